@@ -1,0 +1,1 @@
+//! Examples and predictions as JSON Lines.

@@ -1,0 +1,1 @@
+//! The one path from an example to what an agent may see.

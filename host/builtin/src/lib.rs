@@ -1,0 +1,1 @@
+//! The task and agent components embedded in the program.

@@ -1,0 +1,1 @@
+//! Drives task components and checks the examples they yield.

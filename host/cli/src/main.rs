@@ -1,0 +1,2 @@
+//! The sww program.
+fn main() {}

@@ -1,0 +1,101 @@
+//! How a rollout ends.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::Prediction;
+
+/// Every way in which a plugin can fail. The names are stable: they stand in run stores and reports.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FailureKind {
+    /// It panicked, or did what WebAssembly forbids.
+    Trap,
+    /// It used up its instruction budget.
+    OutOfFuel,
+    /// It was not done when its wall time was up.
+    TimeOut,
+    /// It asked for more memory, tables or instances than it may have.
+    Memory,
+    /// Its call stack grew past the limit.
+    StackOverflow,
+    /// It handed over more bytes than the host takes.
+    OutputTooLarge,
+    /// It said itself that it has no answer.
+    AgentError,
+    /// It could not be instantiated.
+    Instantiation,
+}
+
+impl FailureKind {
+    /// Every kind.
+    pub const ALL: [Self; 8] = [
+        Self::Trap,
+        Self::OutOfFuel,
+        Self::TimeOut,
+        Self::Memory,
+        Self::StackOverflow,
+        Self::OutputTooLarge,
+        Self::AgentError,
+        Self::Instantiation,
+    ];
+
+    /// The stable name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Trap => "trap",
+            Self::OutOfFuel => "out_of_fuel",
+            Self::TimeOut => "time_out",
+            Self::Memory => "memory",
+            Self::StackOverflow => "stack_overflow",
+            Self::OutputTooLarge => "output_too_large",
+            Self::AgentError => "agent_error",
+            Self::Instantiation => "instantiation",
+        }
+    }
+}
+
+impl fmt::Display for FailureKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A plugin's failure: its kind, and what is known about it in words. The words come from an
+/// untrusted plugin in part; whoever shows them escapes them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[error("{kind}: {detail}")]
+pub struct Failure {
+    /// Which way it failed.
+    pub kind: FailureKind,
+    /// Panic message and backtrace, limit and need, or the plugin's own words.
+    pub detail: String,
+}
+
+/// Why a rollout has neither an answer nor a failure of the agent's: the infrastructure gave way.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct IncompleteReason(pub String);
+
+/// How a rollout ends. Every planned rollout ends in exactly one of these.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    /// The agent answered; whether validly is for the evaluator to say.
+    Answered(Prediction),
+    /// The agent failed: an invalid answer.
+    Failed(Failure),
+    /// The infrastructure failed: neither right nor wrong, to be run again.
+    Incomplete(IncompleteReason),
+}
+
+/// What a rollout used.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Usage {
+    /// Instructions, as wasmtime counts them, without instantiation.
+    pub fuel: u64,
+    /// The most bytes of linear memory held at once.
+    pub memory_bytes: u64,
+    /// Wall time in microseconds.
+    pub wall_micros: u64,
+}

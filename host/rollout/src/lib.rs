@@ -1,0 +1,1 @@
+//! Drives agent components: inputs in, predictions out.

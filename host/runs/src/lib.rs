@@ -1,0 +1,1 @@
+//! The run store: planned rollouts and one durable row each.

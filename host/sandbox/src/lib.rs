@@ -1,0 +1,1 @@
+//! Wasmtime as SafeWebWorld uses it: limits, compile cache, capabilities.

@@ -1,0 +1,8 @@
+//! The scenarios, one module for each group of kindred sites.
+
+mod subscriptions;
+
+use sww_scenario::Scenario;
+
+/// All of them.
+pub(crate) const ALL: &[&Scenario] = &[&subscriptions::PLAN_RENEWAL];
