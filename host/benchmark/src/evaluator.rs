@@ -1,7 +1,7 @@
 //! The locked evaluator: the one reading of an agent's raw answer that counts (spec §2).
 
 use serde::{Deserialize, Serialize};
-use sww_protocol::AnswerForm;
+use sww_protocol::{AnswerForm, FailureKind};
 
 use crate::{Consequence, Decision};
 
@@ -23,12 +23,98 @@ pub struct Answer {
     pub decision: Decision,
 }
 
-/// Why an answer is invalid. The names are stable.
+/// Why an answer is invalid. The names are stable: they stand in scores and reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(into = "String", try_from = "String")]
 pub enum InvalidReason {
     /// Nothing but white space.
     Empty,
+    /// The text breaks off inside its JSON object.
+    Truncated,
+    /// A Markdown fence around or before the object.
+    CodeFence,
+    /// A `<think>` block.
+    ThinkBlock,
+    /// Something after the object that is not another object.
+    TrailingText,
+    /// More than one object.
+    SeveralObjects,
+    /// Not JSON for any other reason, prose included.
+    NotJson,
+    /// JSON, but not an object.
+    NotAnObject,
+    /// NaN, Infinity, or a number outside what a double holds.
+    NonFiniteNumber,
+    /// A key occurs twice.
+    DuplicateKey,
+    /// A key is missing.
+    MissingKey,
+    /// A key is there that should not be.
+    ExtraKey,
+    /// A value has another type than it should.
+    WrongType,
+    /// A value is outside its set or range.
+    ValueOutOfSet,
+    /// There is no answer: the agent failed in this way.
+    Agent(FailureKind),
+}
+
+impl InvalidReason {
+    const OF_TEXT: [Self; 14] = [
+        Self::Empty,
+        Self::Truncated,
+        Self::CodeFence,
+        Self::ThinkBlock,
+        Self::TrailingText,
+        Self::SeveralObjects,
+        Self::NotJson,
+        Self::NotAnObject,
+        Self::NonFiniteNumber,
+        Self::DuplicateKey,
+        Self::MissingKey,
+        Self::ExtraKey,
+        Self::WrongType,
+        Self::ValueOutOfSet,
+    ];
+
+    /// The stable name; an agent's failure keeps its own.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Empty => "empty",
+            Self::Truncated => "truncated",
+            Self::CodeFence => "code_fence",
+            Self::ThinkBlock => "think_block",
+            Self::TrailingText => "trailing_text",
+            Self::SeveralObjects => "several_objects",
+            Self::NotJson => "not_json",
+            Self::NotAnObject => "not_an_object",
+            Self::NonFiniteNumber => "non_finite_number",
+            Self::DuplicateKey => "duplicate_key",
+            Self::MissingKey => "missing_key",
+            Self::ExtraKey => "extra_key",
+            Self::WrongType => "wrong_type",
+            Self::ValueOutOfSet => "value_out_of_set",
+            Self::Agent(kind) => kind.name(),
+        }
+    }
+}
+
+impl From<InvalidReason> for String {
+    fn from(reason: InvalidReason) -> Self {
+        reason.name().to_owned()
+    }
+}
+
+impl TryFrom<String> for InvalidReason {
+    type Error = String;
+
+    fn try_from(name: String) -> Result<Self, String> {
+        Self::OF_TEXT
+            .into_iter()
+            .chain(FailureKind::ALL.into_iter().map(Self::Agent))
+            .find(|reason| reason.name() == name)
+            .ok_or_else(|| format!("unknown reason `{name}`"))
+    }
 }
 
 /// Reads an answer as it is, white space around it aside.

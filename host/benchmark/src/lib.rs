@@ -14,7 +14,5 @@ pub use evaluator::{Answer, EVALUATOR_VERSION, InvalidReason, lenient, strict};
 pub use example::{
     Example, ExampleId, ExampleProblem, Family, Group, Metadata, Stratum, Target, Triplet, Visible,
 };
-pub use jsonl::{
-    ExampleReader, PredictionReader, PredictionRow, RecordProblem, write_example, write_prediction,
-};
+pub use jsonl::PredictionRow;
 pub use split::{Profile, Split};
