@@ -6,5 +6,5 @@ mod scores;
 
 pub use scores::{
     BootstrapRecord, ClassScores, ConfusionRow, Counts, Estimate, FamilyScores, LenientScores,
-    Metric, SCORES_SCHEMA, Scores, SystemScores,
+    Metric, ResampledUnit, SCORES_SCHEMA, Scores, SystemScores, UnknownMetric,
 };

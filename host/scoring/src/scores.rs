@@ -1,6 +1,8 @@
 //! The object `safewebworld.scores/1`: what ends a run, and what `sww score` prints.
 
 use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use sww_benchmark::{Decision, Family, InvalidReason};
@@ -108,6 +110,28 @@ impl Metric {
     }
 }
 
+impl fmt::Display for Metric {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.key())
+    }
+}
+
+/// A name that is no metric's key.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("unknown metric `{0}`; expected one of {list}", list = Metric::ALL.map(Metric::key).join(", "))]
+pub struct UnknownMetric(pub String);
+
+impl FromStr for Metric {
+    type Err = UnknownMetric;
+
+    fn from_str(key: &str) -> Result<Self, UnknownMetric> {
+        Self::ALL
+            .into_iter()
+            .find(|metric| metric.key() == key)
+            .ok_or_else(|| UnknownMetric(key.to_owned()))
+    }
+}
+
 /// Scores of one or more systems on the same examples.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Scores {
@@ -121,13 +145,27 @@ pub struct Scores {
     pub systems: Vec<SystemScores>,
 }
 
-/// How intervals were made: percentile bootstrap over example ids.
+/// How intervals were made: percentile bootstrap over examples or over their groups.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BootstrapRecord {
     /// Number of resamples.
     pub resamples: u32,
     /// Seed of the resampling.
     pub seed: u64,
+    /// What was resampled.
+    #[serde(default)]
+    pub unit: ResampledUnit,
+}
+
+/// What a bootstrap draws with replacement.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ResampledUnit {
+    /// One example, on its own.
+    #[default]
+    Example,
+    /// One group, with all its examples.
+    Group,
 }
 
 /// Scores of one agent under one condition. With several seeds, values are means over seeds and
