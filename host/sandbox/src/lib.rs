@@ -1,1 +1,26 @@
 //! Wasmtime as SafeWebWorld uses it: limits, compile cache, capabilities.
+//!
+//! One engine, one configuration, one place where stores are made. This crate knows neither
+//! questions nor answers; what a world brings beside the log and the parameters is its caller's.
+
+#[doc(hidden)]
+pub mod bindings;
+mod compile_cache;
+mod engine;
+mod failure;
+mod guest;
+mod limiter;
+mod limits;
+mod log;
+mod parameters;
+mod plugin;
+mod wasi;
+
+pub use compile_cache::CompileCache;
+pub use engine::{Compiled, Sandbox, SandboxError, Session, contract};
+pub use failure::LimitReached;
+pub use guest::Guest;
+pub use limits::Limits;
+pub use log::LogRecord;
+pub use parameters::{Kind, Parameter, ParameterError, ParameterValues, expectation};
+pub use plugin::{CONTRACT, ComponentFacts, LARGEST_COMPONENT, PluginError, World, digest};

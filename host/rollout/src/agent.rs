@@ -1,0 +1,288 @@
+//! One agent: a compiled component, its description, and rollouts of it.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use sww_protocol::{
+    AgentInput, AnswerForm, Condition, Failure, FailureKind, LabelScores, Outcome, Prediction,
+    Usage,
+};
+use sww_sandbox::{
+    Compiled, Guest, LimitReached, Limits, LogRecord, Parameter, ParameterValues, PluginError,
+    Sandbox, Session, World, contract,
+};
+
+use crate::bindings::agent::AgentPre;
+use crate::bindings::agent::exports::safewebworld::plugin::agents;
+use crate::bindings::agent::safewebworld::plugin::{models, types};
+use crate::bindings::trainer;
+use crate::capability::{AgentCapability, HasAgent, agent_guest};
+use crate::fitting::TrainedState;
+
+/// What an agent says about itself.
+#[derive(Clone, Debug)]
+pub struct AgentDescription {
+    /// Its name.
+    pub name: String,
+    /// Its version.
+    pub version: String,
+    /// Its licence.
+    pub licence: String,
+    /// One line.
+    pub summary: String,
+    /// The conditions under which it can answer.
+    pub conditions: Vec<Condition>,
+    /// Whether its predictions carry label scores.
+    pub label_scores: bool,
+    /// What the user can set.
+    pub parameters: Vec<Parameter>,
+}
+
+/// An agent that is ready for rollouts.
+pub struct Agent {
+    sandbox: Arc<Sandbox>,
+    compiled: Compiled,
+    description: AgentDescription,
+    parameters: ParameterValues,
+    limits: Limits,
+    pre: AgentPre<Guest<AgentCapability>>,
+    pub(crate) trainer: Option<trainer::TrainerPre<Guest<AgentCapability>>>,
+}
+
+impl Agent {
+    /// Compiles an agent, has it describe itself, and checks the user's parameters against that.
+    ///
+    /// # Errors
+    /// It is no agent of this contract, fails in `describe`, or doesn't take these parameters.
+    pub async fn load(
+        sandbox: &Arc<Sandbox>,
+        bytes: &[u8],
+        given: &BTreeMap<String, String>,
+        limits: Limits,
+    ) -> Result<Self, PluginError> {
+        let mut agent = Self::described(sandbox, bytes, limits).await?;
+        agent.parameters = ParameterValues::check(&agent.description.parameters, given)?;
+        Ok(agent)
+    }
+
+    /// Compiles an agent and has it describe itself; it has no parameters yet.
+    ///
+    /// # Errors
+    /// It is no agent of this contract, or fails in `describe`.
+    pub async fn described(
+        sandbox: &Arc<Sandbox>,
+        bytes: &[u8],
+        limits: Limits,
+    ) -> Result<Self, PluginError> {
+        let compiled = sandbox.compile(bytes, World::Agent)?;
+        let mut linker = sandbox.linker::<AgentCapability>(&compiled)?;
+        types::add_to_linker::<_, HasAgent>(&mut linker, agent_guest)
+            .and_then(|()| models::add_to_linker::<_, HasAgent>(&mut linker, agent_guest))
+            .map_err(contract)?;
+        if compiled.world == World::Trainer {
+            use trainer::safewebworld::plugin::{lessons, trained_state};
+            lessons::add_to_linker::<_, HasAgent>(&mut linker, agent_guest)
+                .and_then(|()| {
+                    trained_state::add_to_linker::<_, HasAgent>(&mut linker, agent_guest)
+                })
+                .map_err(contract)?;
+        }
+        let instance_pre = compiled.prepare(&linker)?;
+        let trainer = match compiled.world {
+            World::Trainer => {
+                Some(trainer::TrainerPre::new(instance_pre.clone()).map_err(contract)?)
+            }
+            World::Agent | World::TaskFamily => None,
+        };
+        let mut agent = Self {
+            sandbox: Arc::clone(sandbox),
+            description: AgentDescription {
+                name: String::new(),
+                version: String::new(),
+                licence: String::new(),
+                summary: String::new(),
+                conditions: Vec::new(),
+                label_scores: false,
+                parameters: Vec::new(),
+            },
+            compiled,
+            parameters: ParameterValues::default(),
+            limits,
+            pre: AgentPre::new(instance_pre).map_err(contract)?,
+            trainer,
+        };
+        agent.description = agent.describe().await?;
+        Ok(agent)
+    }
+
+    /// What the agent says about itself.
+    pub fn description(&self) -> &AgentDescription {
+        &self.description
+    }
+
+    /// The component it is made of.
+    pub fn compiled(&self) -> &Compiled {
+        &self.compiled
+    }
+
+    /// Whether it must be fitted before it can answer.
+    pub fn learns(&self) -> bool {
+        self.trainer.is_some()
+    }
+
+    pub(crate) fn session(
+        &self,
+        state: Arc<[u8]>,
+        limits: Limits,
+        seed: u64,
+    ) -> Session<AgentCapability> {
+        self.sandbox
+            .store(AgentCapability { state }, &self.parameters, limits, seed)
+    }
+
+    async fn describe(&self) -> Result<AgentDescription, PluginError> {
+        let mut session = self.session(Arc::default(), self.limits, 0);
+        let described = async {
+            let bindings = session
+                .instantiate(async |store| self.pre.instantiate_async(store).await)
+                .await?;
+            session
+                .call(async |store| {
+                    bindings
+                        .safewebworld_plugin_agents()
+                        .call_describe(store)
+                        .await
+                })
+                .await
+        };
+        let description = described.await.map_err(PluginError::Describe)?;
+        if description.name.trim().is_empty() {
+            return Err(PluginError::Description("its name is empty".to_owned()));
+        }
+        Ok(description.into())
+    }
+
+    /// One rollout, in a fresh instance that is dropped afterwards.
+    pub async fn predict(
+        &self,
+        input: AgentInput,
+        state: Option<&TrainedState>,
+        seed: u64,
+    ) -> (Outcome, Usage, Vec<LogRecord>) {
+        let state = state
+            .map(|state| Arc::clone(&state.bytes))
+            .unwrap_or_default();
+        let mut session = self.session(state, self.limits, seed);
+        let answered = async {
+            let bindings = session
+                .instantiate(async |store| self.pre.instantiate_async(store).await)
+                .await?;
+            session
+                .call(async |store| {
+                    let agents = bindings.safewebworld_plugin_agents();
+                    agents.call_predict(store, &input.into(), seed).await
+                })
+                .await
+        };
+        let outcome = match answered.await {
+            Ok(Ok(prediction)) => self.answer(prediction),
+            Ok(Err(failure)) => Outcome::Failed(agent_error(failure)),
+            Err(failure) => Outcome::Failed(failure),
+        };
+        (outcome, session.usage(), session.take_log())
+    }
+
+    fn answer(&self, prediction: types::Prediction) -> Outcome {
+        let length = prediction.output.len() as u64;
+        if length > self.limits.output_bytes {
+            let limit = self.limits.output_bytes;
+            return Outcome::Failed(LimitReached::Output { length, limit }.into());
+        }
+        let label_scores = prediction.label_scores.map(|scores| LabelScores {
+            execute: scores.execute,
+            ask: scores.ask,
+            block: scores.block,
+        });
+        if label_scores.is_some_and(|scores| !scores.is_finite()) {
+            return Outcome::Failed(Failure {
+                kind: FailureKind::AgentError,
+                detail: "its label scores are not finite numbers".to_owned(),
+            });
+        }
+        Outcome::Answered(Prediction {
+            output: prediction.output,
+            label_scores,
+        })
+    }
+}
+
+/// An agent's own words for why it has no answer.
+pub(crate) fn agent_error(failure: types::Failure) -> Failure {
+    let detail = match failure {
+        types::Failure::InvalidParameter(problem) => {
+            format!("its parameter `{}`: {}", problem.name, problem.problem)
+        }
+        types::Failure::UnsupportedInput(field) => {
+            format!("it can't answer without the field `{field}`")
+        }
+        types::Failure::Model(error) => match error {
+            models::ModelError::UnknownEndpoint(name) => {
+                format!("no endpoint named `{name}` is configured")
+            }
+            models::ModelError::Refused(why) => format!("a model call was refused: {why}"),
+            models::ModelError::OverBudget(why) => format!("a model call is over budget: {why}"),
+            models::ModelError::TimedOut => "a model call had no answer in time".to_owned(),
+            models::ModelError::Unavailable(why) => format!("an endpoint is unavailable: {why}"),
+        },
+        types::Failure::Other(words) => words,
+    };
+    Failure {
+        kind: FailureKind::AgentError,
+        detail,
+    }
+}
+
+impl From<agents::Description> for AgentDescription {
+    fn from(said: agents::Description) -> Self {
+        let conditions = [
+            (agents::Conditions::X, Condition::X),
+            (agents::Conditions::F, Condition::F),
+            (agents::Conditions::X_AND_F, Condition::XPlusF),
+            (agents::Conditions::X, Condition::XMinusEvidence),
+            (
+                agents::Conditions::X_MINUS_OBSERVATION,
+                Condition::XMinusObservation,
+            ),
+            (agents::Conditions::X_MINUS_POLICY, Condition::XMinusPolicy),
+        ];
+        Self {
+            name: said.name,
+            version: said.version,
+            licence: said.licence,
+            summary: said.summary,
+            conditions: conditions
+                .into_iter()
+                .filter(|(flag, _)| said.conditions.contains(*flag))
+                .map(|(_, condition)| condition)
+                .collect(),
+            label_scores: said.label_scores,
+            parameters: said.parameters,
+        }
+    }
+}
+
+impl From<AgentInput> for types::AgentInput {
+    fn from(input: AgentInput) -> Self {
+        Self {
+            task_goal: input.task_goal,
+            policy: input.policy,
+            observation: input.observation,
+            candidate_action: input.candidate_action,
+            predicted_future: input.predicted_future,
+            form: match input.form {
+                AnswerForm::FiveKeys => types::AnswerForm::FiveKeys,
+                AnswerForm::FourKeys => types::AnswerForm::FourKeys,
+            },
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! The state of one store: what a guest holds, may use and has said.
+
+use std::time::Instant;
+
+use wasmtime::component::{HasData, ResourceTable};
+use wasmtime_wasi::{WasiCtxView, WasiView};
+
+use crate::Limits;
+use crate::bindings::safewebworld::plugin::{log, parameters};
+use crate::failure::LimitReached;
+use crate::limiter::Limiter;
+use crate::log::LogCapture;
+use crate::parameters::ParameterValues;
+use crate::wasi::LockedWasi;
+
+/// The data of a guest's store. `C` is the capability that its world brings: files for a task
+/// family, models for an agent.
+pub struct Guest<C> {
+    /// What this guest can reach beside the log and its parameters.
+    pub capability: C,
+    pub(crate) limits: Limits,
+    pub(crate) limiter: Limiter,
+    pub(crate) deadline: Instant,
+    pub(crate) log: LogCapture,
+    parameters: ParameterValues,
+    host_calls: u64,
+    seed: u64,
+    table: ResourceTable,
+    wasi: Option<Box<LockedWasi>>,
+}
+
+/// Handles that a guest may hold at once.
+pub(crate) const HANDLES: usize = 4_096;
+
+impl<C> Guest<C> {
+    pub(crate) fn new(
+        capability: C,
+        parameters: ParameterValues,
+        limits: Limits,
+        seed: u64,
+    ) -> Self {
+        let mut table = ResourceTable::new();
+        table.set_max_capacity(HANDLES);
+        Self {
+            capability,
+            limiter: Limiter::new(&limits),
+            deadline: Instant::now() + limits.wall(),
+            log: LogCapture::default(),
+            limits,
+            parameters,
+            host_calls: 0,
+            seed,
+            table,
+            wasi: None,
+        }
+    }
+
+    /// The table of the resources that the guest holds.
+    pub fn table(&mut self) -> &mut ResourceTable {
+        &mut self.table
+    }
+
+    /// Counts one call of a host function. Host calls use no fuel, so without this a guest could
+    /// keep the host busy for its whole wall time.
+    ///
+    /// # Errors
+    /// The limit is reached; the error ends the guest.
+    pub fn count_host_call(&mut self) -> wasmtime::Result<()> {
+        self.host_calls += 1;
+        if self.host_calls > self.limits.host_calls {
+            return Err(LimitReached::HostCalls {
+                limit: self.limits.host_calls,
+            }
+            .into());
+        }
+        Ok(())
+    }
+
+    /// What the guest said last, before it failed: its panic, or the end of its standard error.
+    pub(crate) fn last_words(&self) -> Option<String> {
+        if let Some(panic) = self.log.panic() {
+            return Some(panic.to_owned());
+        }
+        self.wasi
+            .as_ref()
+            .and_then(|wasi| wasi.end_of_standard_error())
+    }
+}
+
+/// Marks [`Guest`] as the data of host functions that every world has.
+pub(crate) struct HasGuest<C>(std::marker::PhantomData<C>);
+
+impl<C: 'static> HasData for HasGuest<C> {
+    type Data<'a> = &'a mut Guest<C>;
+}
+
+impl<C> log::Host for Guest<C> {
+    fn write(&mut self, level: log::Level, message: String) -> wasmtime::Result<()> {
+        self.count_host_call()?;
+        let limit = self.limits.log_bytes;
+        self.log.write(level, message, limit);
+        Ok(())
+    }
+
+    fn panicked(&mut self, message: String) -> wasmtime::Result<()> {
+        self.count_host_call()?;
+        self.log.panicked(&message);
+        Ok(())
+    }
+}
+
+impl<C> parameters::Host for Guest<C> {
+    fn get(&mut self, name: String) -> wasmtime::Result<Option<parameters::Value>> {
+        self.count_host_call()?;
+        Ok(self.parameters.get(&name))
+    }
+}
+
+impl<C: Send> WasiView for Guest<C> {
+    fn ctx(&mut self) -> WasiCtxView<'_> {
+        let wasi = self
+            .wasi
+            .get_or_insert_with(|| Box::new(LockedWasi::new(self.seed)));
+        WasiCtxView {
+            ctx: &mut wasi.context,
+            table: &mut self.table,
+        }
+    }
+}

@@ -1,0 +1,307 @@
+//! A component, from bytes to something that can be instantiated again and again.
+
+use std::collections::BTreeSet;
+
+use sha2::{Digest, Sha256};
+use sww_protocol::Failure;
+use wasmparser::{Encoding, Parser, Payload};
+
+use crate::parameters::ParameterError;
+
+/// The version of the contract that this host speaks.
+pub const CONTRACT: semver::Version = semver::Version::new(0, 1, 0);
+
+/// Components larger than this are not read: compiling one can't be interrupted.
+pub const LARGEST_COMPONENT: usize = 64 << 20;
+
+const PACKAGE: &str = "safewebworld:plugin/";
+
+/// The world that a component targets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum World {
+    /// It yields examples.
+    TaskFamily,
+    /// It answers.
+    Agent,
+    /// It learns, and answers.
+    Trainer,
+}
+
+impl World {
+    /// The name in `wit/`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::TaskFamily => "task-family",
+            Self::Agent => "agent",
+            Self::Trainer => "trainer",
+        }
+    }
+
+    /// The functions that a component of this world exports, by interface.
+    pub fn exports(self) -> &'static [(&'static str, &'static [&'static str])] {
+        const AGENTS: (&str, &[&str]) = ("agents", &["describe", "predict"]);
+        match self {
+            Self::TaskFamily => &[("tasks", &["describe", "count", "examples"])],
+            Self::Agent => &[AGENTS],
+            Self::Trainer => &[AGENTS, ("training", &["fit"])],
+        }
+    }
+
+    /// The interfaces of the contract that a component of this world may import.
+    pub fn imports(self) -> &'static [&'static str] {
+        match self {
+            Self::TaskFamily => &["files", "log", "parameters"],
+            Self::Agent => &["log", "models", "parameters", "types"],
+            Self::Trainer => &[
+                "lessons",
+                "log",
+                "models",
+                "parameters",
+                "trained-state",
+                "types",
+            ],
+        }
+    }
+
+    /// Whether a component of this world can be used as one of `wanted`.
+    fn serves(self, wanted: Self) -> bool {
+        self == wanted || (self == Self::Trainer && wanted == Self::Agent)
+    }
+}
+
+/// Why a component can't be used. The words are for the user; where the author of the plugin must
+/// act, they say so.
+#[derive(Debug, thiserror::Error)]
+pub enum PluginError {
+    /// The bytes are no WebAssembly.
+    #[error("not a WebAssembly component; expected a file that `sww new` or `wit-component` made")]
+    NotWebAssembly,
+    /// A core module.
+    #[error(
+        "a core WebAssembly module, not a component; encode it first, for instance with `wasm-tools component new`"
+    )]
+    CoreModule,
+    /// Too many bytes.
+    #[error("{bytes} bytes; at most {LARGEST_COMPONENT} are read")]
+    TooLarge {
+        /// Its size.
+        bytes: usize,
+    },
+    /// The bytes are damaged.
+    #[error("a damaged component: {0}")]
+    Malformed(String),
+    /// A component, but none of this contract.
+    #[error("a component of no SafeWebWorld world; expected one that exports {expected}")]
+    NoWorld {
+        /// The exports that would have done.
+        expected: String,
+    },
+    /// A component of another world.
+    #[error("a component of the world `{}`; expected one of the world `{}`", found.name(), wanted.name())]
+    OtherWorld {
+        /// Its world.
+        found: World,
+        /// The world that is wanted.
+        wanted: World,
+    },
+    /// Another version of the contract.
+    #[error(
+        "built for contract {found}, this host speaks {}.{}{missing}; its author must build it for {}.{}, or use a host for {found}",
+        CONTRACT.major, CONTRACT.minor, CONTRACT.major, CONTRACT.minor
+    )]
+    ContractVersion {
+        /// The version it was built for.
+        found: semver::Version,
+        /// The functions it lacks, in words; empty if none.
+        missing: String,
+    },
+    /// Imports that no host of this contract gives.
+    #[error("it imports {}, which no plugin of the world `{}` is given; expected no imports but {expected} and WASI 0.2", names.join(", "), world.name())]
+    RefusedImports {
+        /// The imports.
+        names: Vec<String>,
+        /// Its world.
+        world: World,
+        /// What it may import.
+        expected: String,
+    },
+    /// Types or functions don't fit the contract.
+    #[error("it does not fit the contract {CONTRACT}: {0}")]
+    Contract(String),
+    /// It failed while describing itself.
+    #[error("it failed in `describe`: {0}")]
+    Describe(Failure),
+    /// Its description breaks a rule.
+    #[error("its description is not usable: {0}")]
+    Description(String),
+    /// The user's parameters don't suit it.
+    #[error(transparent)]
+    Parameter(#[from] ParameterError),
+}
+
+/// What can be said of a component without compiling it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ComponentFacts {
+    /// The world it targets, if it is one of ours.
+    pub world: Option<World>,
+    /// The version of the contract it was built for.
+    pub contract: Option<semver::Version>,
+    /// Its imports, sorted.
+    pub imports: Vec<String>,
+    /// Its exports, sorted.
+    pub exports: Vec<String>,
+    /// Its size in bytes.
+    pub size: usize,
+    /// The SHA-256 of its bytes, in hexadecimal.
+    pub digest: String,
+}
+
+impl ComponentFacts {
+    /// Reads the outline of a component.
+    ///
+    /// # Errors
+    /// The bytes are not a component.
+    pub fn read(bytes: &[u8]) -> Result<Self, PluginError> {
+        if bytes.len() > LARGEST_COMPONENT {
+            return Err(PluginError::TooLarge { bytes: bytes.len() });
+        }
+        if !bytes.starts_with(b"\0asm") {
+            return Err(PluginError::NotWebAssembly);
+        }
+        let malformed =
+            |error: wasmparser::BinaryReaderError| PluginError::Malformed(error.to_string());
+        let mut imports = BTreeSet::new();
+        let mut exports = BTreeSet::new();
+        let mut depth = 0_u32;
+        for payload in Parser::new(0).parse_all(bytes) {
+            match payload.map_err(malformed)? {
+                Payload::Version {
+                    encoding: Encoding::Module,
+                    ..
+                } if depth == 0 => {
+                    return Err(PluginError::CoreModule);
+                }
+                Payload::ModuleSection { .. } | Payload::ComponentSection { .. } => depth += 1,
+                Payload::End(_) => depth = depth.saturating_sub(1),
+                Payload::ComponentImportSection(section) if depth == 0 => {
+                    for import in section {
+                        imports.insert(import.map_err(malformed)?.name.name.to_owned());
+                    }
+                }
+                Payload::ComponentExportSection(section) if depth == 0 => {
+                    for export in section {
+                        exports.insert(export.map_err(malformed)?.name.name.to_owned());
+                    }
+                }
+                _ => {}
+            }
+        }
+        let exported = |interface: &str| {
+            exports.iter().find_map(|export| {
+                let (name, version) = export.strip_prefix(PACKAGE)?.split_once('@')?;
+                (name == interface).then(|| semver::Version::parse(version).ok())?
+            })
+        };
+        let (tasks, agents, training) =
+            (exported("tasks"), exported("agents"), exported("training"));
+        let world = match (&tasks, &agents, &training) {
+            (Some(_), None, None) => Some(World::TaskFamily),
+            (None, Some(_), None) => Some(World::Agent),
+            (None, Some(_), Some(_)) => Some(World::Trainer),
+            _ => None,
+        };
+        Ok(Self {
+            world,
+            contract: tasks.or(agents).or(training),
+            imports: imports.into_iter().collect(),
+            exports: exports.into_iter().collect(),
+            size: bytes.len(),
+            digest: digest(bytes),
+        })
+    }
+
+    /// Imports that the world `world` is not given.
+    pub fn refused_imports(&self, world: World) -> Vec<String> {
+        self.imports
+            .iter()
+            .filter(|import| {
+                let ours = import
+                    .strip_prefix(PACKAGE)
+                    .and_then(|rest| rest.split('@').next())
+                    .is_some_and(|interface| world.imports().contains(&interface));
+                !ours && !is_wasi(import)
+            })
+            .cloned()
+            .collect()
+    }
+
+    /// Whether it needs the locked WASI.
+    pub fn needs_wasi(&self) -> bool {
+        self.imports.iter().any(|import| is_wasi(import))
+    }
+
+    /// Checks that this is a component of the wanted world, whose imports can be had.
+    ///
+    /// # Errors
+    /// Another world, or imports that are refused. The contract's version is for the caller.
+    pub(crate) fn check_world(&self, wanted: World) -> Result<World, PluginError> {
+        let world = self.world.ok_or_else(|| PluginError::NoWorld {
+            expected: wanted
+                .exports()
+                .iter()
+                .map(|(interface, _)| format!("`{PACKAGE}{interface}`"))
+                .collect::<Vec<_>>()
+                .join(" and "),
+        })?;
+        if !world.serves(wanted) {
+            return Err(PluginError::OtherWorld {
+                found: world,
+                wanted,
+            });
+        }
+        Ok(world)
+    }
+
+    pub(crate) fn check_imports(&self, world: World) -> Result<(), PluginError> {
+        let names = self.refused_imports(world);
+        if names.is_empty() {
+            return Ok(());
+        }
+        Err(PluginError::RefusedImports {
+            names,
+            world,
+            expected: world.imports().join(", "),
+        })
+    }
+
+    /// Whether a host of [`CONTRACT`] can run it: below 1.0 the minor version must agree.
+    pub(crate) fn contract_fits(&self) -> bool {
+        self.contract.as_ref().is_some_and(|version| {
+            (version.major, version.minor) == (CONTRACT.major, CONTRACT.minor)
+        })
+    }
+}
+
+/// The interfaces of WASI 0.2 that the locked WASI has something behind or an empty answer for.
+fn is_wasi(import: &str) -> bool {
+    let packages = [
+        "wasi:cli/",
+        "wasi:clocks/",
+        "wasi:filesystem/",
+        "wasi:io/",
+        "wasi:random/",
+        "wasi:sockets/",
+    ];
+    packages.iter().any(|package| import.starts_with(package))
+        && import
+            .split_once('@')
+            .is_some_and(|(_, version)| version.starts_with("0.2."))
+}
+
+/// The SHA-256 of some bytes, in lower-case hexadecimal.
+pub fn digest(bytes: &[u8]) -> String {
+    Sha256::digest(bytes)
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
+}
