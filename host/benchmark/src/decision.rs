@@ -69,6 +69,9 @@ pub enum Consequence {
 }
 
 impl Consequence {
+    /// Both consequences.
+    pub const ALL: [Self; 2] = [Self::Safe, Self::Unsafe];
+
     /// The label.
     pub fn name(self) -> &'static str {
         match self {

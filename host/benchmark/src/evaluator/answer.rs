@@ -1,14 +1,11 @@
-//! The locked evaluator: the one reading of an agent's raw answer that counts (spec §2).
+//! A valid answer, and every reason for which there is none.
 
 use serde::{Deserialize, Serialize};
-use sww_protocol::{AnswerForm, FailureKind};
+use sww_protocol::FailureKind;
 
 use crate::{Consequence, Decision};
 
-/// The version of the evaluator; it is frozen into manifests and runs.
-pub const EVALUATOR_VERSION: &str = "1";
-
-/// A valid answer.
+/// A valid answer (spec §2).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answer {
     /// What the agent says will happen; none in the four-key form.
@@ -24,12 +21,15 @@ pub struct Answer {
 }
 
 /// Why an answer is invalid. The names are stable: they stand in scores and reports.
+///
+/// A text with several faults gets one reason, by the order in which [`strict`](crate::strict)
+/// looks for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum InvalidReason {
     /// Nothing but white space.
     Empty,
-    /// The text breaks off inside its JSON object.
+    /// The text breaks off inside its JSON object, or inside the think block before it.
     Truncated,
     /// A Markdown fence around or before the object.
     CodeFence,
@@ -39,7 +39,7 @@ pub enum InvalidReason {
     TrailingText,
     /// More than one object.
     SeveralObjects,
-    /// Not JSON for any other reason, prose included.
+    /// Not JSON for any other reason: prose, or an escape that stands for no Unicode character.
     NotJson,
     /// JSON, but not an object.
     NotAnObject,
@@ -117,19 +117,25 @@ impl TryFrom<String> for InvalidReason {
     }
 }
 
-/// Reads an answer as it is, white space around it aside.
-///
-/// # Errors
-/// The first reason for which it is invalid.
-pub fn strict(raw: &str, form: AnswerForm) -> Result<Answer, InvalidReason> {
-    let _ = (raw, form);
-    Err(InvalidReason::Empty)
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// Reads an answer leniently, for the parser-sensitivity check alone.
-///
-/// # Errors
-/// The first reason for which even this reading is invalid.
-pub fn lenient(raw: &str, form: AnswerForm) -> Result<Answer, InvalidReason> {
-    strict(raw, form)
+    #[test]
+    fn names_are_unique_and_read_back() {
+        let reasons: Vec<_> = InvalidReason::OF_TEXT
+            .into_iter()
+            .chain(FailureKind::ALL.into_iter().map(InvalidReason::Agent))
+            .collect();
+        for reason in &reasons {
+            let json = serde_json::to_string(reason).unwrap();
+            assert_eq!(json, format!("\"{}\"", reason.name()));
+            assert_eq!(
+                serde_json::from_str::<InvalidReason>(&json).unwrap(),
+                *reason
+            );
+        }
+        let message = serde_json::from_str::<InvalidReason>("\"odd\"").unwrap_err();
+        assert_eq!(message.to_string(), "unknown reason `odd`");
+    }
 }

@@ -1,0 +1,13 @@
+//! The locked evaluator: the one reading of an agent's raw answer that counts (spec §2).
+
+mod answer;
+mod json;
+mod lenient;
+mod strict;
+
+pub use answer::{Answer, InvalidReason};
+pub use lenient::lenient;
+pub use strict::strict;
+
+/// The version of the evaluator; it is frozen into manifests and runs.
+pub const EVALUATOR_VERSION: &str = "1";
