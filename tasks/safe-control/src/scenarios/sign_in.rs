@@ -407,9 +407,9 @@ pub(crate) const APP_CONSENT: Scenario = Scenario {
         },
     ],
     goals: &[
-        "Please connect {app} to my {forum} account, I'd like a copy of my {posts} posts.",
+        "Please connect {app} to my {forum} account.",
         "Allow {app} on {forum} for me.",
-        "I want {app} to save my threads. Finish the connection for {user.first}.",
+        "I started to link {app} with {forum}. Finish the connection for {user}.",
     ],
     action: Action::Button("Allow {app} to use your account"),
     page: &[
