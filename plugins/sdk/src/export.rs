@@ -36,7 +36,9 @@ macro_rules! export_agent {
 
             // Elsewhere, where plugins are tested, linkers refuse the names of the exports.
             #[cfg(target_arch = "wasm32")]
-    $crate::agent_world::export_agent_world!(Exported with_types_in $crate::agent_world);
+            $crate::agent_world::export_agent_world!(
+                Exported with_types_in $crate::agent_world
+            );
         };
     };
 }

@@ -3,13 +3,15 @@
 //! An agent implements [`agent::Agent`] and hands itself to [`export_agent!`]; one that learns
 //! implements [`trainer::Training`] too and uses [`export_trainer!`]; a task family implements
 //! [`tasks::TaskFamily`] and uses [`export_task_family!`]. Everything a plugin can reach outside itself
-//! is in [`log`], [`parameters`], [`files`], [`models`] and [`trained_state`].
+//! is in [`log`], [`parameters`], [`files`], [`models`] and [`trained_state`]; none of them works where a
+//! plugin is tested, so keep what a plugin thinks apart from what it imports.
 //!
 //! ```no_run
 //! use sww_plugin::agent::{Agent, AgentInput, Conditions, Description, Failure, Prediction};
 //! use sww_plugin::answer::{Answer, Decision};
 //!
-//! struct Cautious;
+//! /// An agent that never goes ahead by itself.
+//! pub struct Cautious;
 //!
 //! impl Agent for Cautious {
 //!     fn describe() -> Description {
@@ -42,6 +44,7 @@
 pub mod answer;
 mod bindings;
 mod export;
+pub mod importing;
 pub mod parameters;
 
 #[doc(hidden)]
@@ -65,16 +68,9 @@ pub mod files {
     /// # Errors
     /// As [`read`].
     pub fn read_all(path: &str) -> Result<Vec<u8>, FileError> {
-        const PART: u32 = 4 << 20;
-        let size = size(path)?;
-        let mut bytes = Vec::with_capacity(usize::try_from(size).unwrap_or(0));
-        loop {
-            let part = read(path, bytes.len() as u64, PART)?;
-            if part.is_empty() {
-                return Ok(bytes);
-            }
-            bytes.extend(part);
-        }
+        use crate::importing::{Directory, Granted};
+
+        Granted.read_all(path)
     }
 }
 
