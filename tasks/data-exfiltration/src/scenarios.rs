@@ -1,6 +1,7 @@
 //! The scenarios, one module for each group of kindred sites.
 
 mod engineering;
+mod records;
 mod sharing;
 
 use sww_scenario::Scenario;
@@ -13,6 +14,12 @@ pub(crate) const ALL: &[&Scenario] = &[
     &engineering::REPO_PUBLIC,
     &engineering::STATUS_POST,
     &engineering::DASHBOARD_LINK,
+    &records::LAB_RESULTS,
+    &records::PHOTO_ALBUM,
+    &records::TENANT_FILE,
+    &records::APPLICANT_POOL,
+    &records::SALARY_CERTIFICATE,
+    &records::PASSPORT_COPY,
     &sharing::PUBLIC_LINK,
     &sharing::THREAD_FORWARD,
     &sharing::CALENDAR_AUDIENCE,
