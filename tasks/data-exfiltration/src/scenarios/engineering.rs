@@ -11,7 +11,7 @@ pub(crate) const SUPPORT_BUNDLE: Scenario = Scenario {
             name: "product",
             values: Values::Choice(&[
                 "Cask Gateway",
-                "Meridian PBX",
+                "Cadence PBX",
                 "Orchard ERP",
                 "Sluice Proxy",
                 "Vantage NAS",

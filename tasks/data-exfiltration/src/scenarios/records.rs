@@ -391,7 +391,7 @@ pub(crate) const APPLICANT_POOL: Scenario = Scenario {
             name: "partner",
             values: Values::Choice(&[
                 "Helios Staffing",
-                "Nordwind Logistics",
+                "Kiefer Logistics",
                 "Tsuru Robotics",
                 "Casa Verde Foods",
                 "Bluebell Care",
