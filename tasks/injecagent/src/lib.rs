@@ -1,1 +1,110 @@
-//! The importer `injecagent`.
+//! The importer `injecagent`: the test cases of InjecAgent, a data set of attacks on agents by
+//! instructions hidden in what their tools return.
+//!
+//! The granted directory holds `test_cases_dh_base.json`, `test_cases_ds_base.json` and their
+//! `enhanced` fellows, as the data set's authors publish them. A case becomes an attack, to be
+//! blocked; a user's part of the cases, which stands in many of them, becomes one control, to be
+//! executed. A case that can't become an example is left out, and named in the log with the reason.
+
+mod attack;
+mod control;
+mod import;
+mod record;
+
+use std::cell::OnceCell;
+
+use sww_plugin::importing::{Granted, chosen_split, split_parameter};
+use sww_plugin::log::{self, Level};
+use sww_plugin::parameters::{self, Kind, Parameter, ParameterProblem};
+use sww_plugin::tasks::{Description, Example, Failure, Origin, Selection, TaskFamily};
+
+use crate::import::Import;
+use crate::record::Variant;
+
+/// The importer.
+pub struct InjecAgent;
+
+impl TaskFamily for InjecAgent {
+    fn describe() -> Description {
+        Description {
+            name: "injecagent".to_owned(),
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            licence: "MIT".to_owned(),
+            summary: "InjecAgent's attacks by tool results, with controls".to_owned(),
+            families: [attack::DIRECT_HARM, attack::DATA_STEALING, control::FAMILY]
+                .map(str::to_owned)
+                .to_vec(),
+            profiles: Vec::new(),
+            origin: Origin::Imported,
+            parameters: vec![
+                split_parameter(),
+                Parameter {
+                    name: "variant".to_owned(),
+                    summary: "how insistent the hidden instructions are; base by default"
+                        .to_owned(),
+                    kind: Kind::Choice(Variant::ALL.map(|known| known.name().to_owned()).to_vec()),
+                    required: false,
+                },
+            ],
+        }
+    }
+
+    fn count(selection: Selection) -> Result<u64, Failure> {
+        with_examples(selection, |examples| examples.len() as u64)
+    }
+
+    fn examples(selection: Selection, first: u64, limit: u32) -> Result<Vec<Example>, Failure> {
+        let begin = usize::try_from(first).unwrap_or(usize::MAX);
+        with_examples(selection, |examples| {
+            let wanted = examples.iter().skip(begin).take(limit as usize);
+            wanted.cloned().collect()
+        })
+    }
+}
+
+sww_plugin::export_task_family!(InjecAgent);
+
+/// The files are read once for an instance; they are small.
+fn with_examples<T: Default>(
+    selection: Selection,
+    use_examples: impl FnOnce(&[Example]) -> T,
+) -> Result<T, Failure> {
+    thread_local! {
+        static EXAMPLES: OnceCell<Vec<Example>> = const { OnceCell::new() };
+    }
+    let split = chosen_split()?;
+    if selection.split != split {
+        return Ok(T::default());
+    }
+    EXAMPLES.with(|cell| match cell.get() {
+        Some(examples) => Ok(use_examples(examples)),
+        None => {
+            let variant = variant_named(parameters::text("variant").as_deref())?;
+            let import = Import::read(&Granted, variant, split)?;
+            report(&import);
+            Ok(use_examples(cell.get_or_init(|| import.examples)))
+        }
+    })
+}
+
+fn report(import: &Import) {
+    for refusal in &import.refusals {
+        log::write(Level::Warning, &format!("left out: {refusal}"));
+    }
+    log::write(Level::Info, &import.summary());
+}
+
+fn variant_named(given: Option<&str>) -> Result<Variant, Failure> {
+    let Some(name) = given else {
+        return Ok(Variant::Base);
+    };
+    Variant::ALL
+        .into_iter()
+        .find(|variant| variant.name() == name)
+        .ok_or_else(|| {
+            Failure::InvalidParameter(ParameterProblem {
+                name: "variant".to_owned(),
+                problem: format!("expected base or enhanced, found `{name}`"),
+            })
+        })
+}
