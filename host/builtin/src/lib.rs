@@ -22,13 +22,17 @@ pub const STRATA: [&str; 6] = [
 ];
 
 /// The embedded task families.
-pub fn tasks() -> &'static [Builtin] {
+pub fn tasks() -> impl Iterator<Item = Builtin> + Clone {
     TASKS
+        .iter()
+        .map(|&(name, component)| Builtin { name, component })
 }
 
 /// The embedded agents.
-pub fn agents() -> &'static [Builtin] {
+pub fn agents() -> impl Iterator<Item = Builtin> + Clone {
     AGENTS
+        .iter()
+        .map(|&(name, component)| Builtin { name, component })
 }
 
 #[cfg(test)]
@@ -49,7 +53,7 @@ mod tests {
         assert!(
             STRATA
                 .iter()
-                .all(|name| tasks().iter().any(|builtin| builtin.name == *name))
+                .all(|name| tasks().any(|builtin| builtin.name == *name))
         );
     }
 }

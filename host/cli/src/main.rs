@@ -1,2 +1,65 @@
-//! The sww program.
-fn main() {}
+//! The `sww` program: from the command line to exit codes.
+
+mod arguments;
+mod commands;
+mod error;
+mod examples;
+mod exit;
+mod gate;
+mod lessons;
+mod locator;
+mod plugins;
+mod predictions;
+mod progress;
+mod scored;
+mod screen;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use sww_report::terminal::escape;
+
+use crate::arguments::Arguments;
+use crate::error::CommandError;
+use crate::exit::Exit;
+
+fn main() -> ExitCode {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => {
+            // Help and version are answers, not errors; clap knows which stream is theirs.
+            let _ = error.print();
+            return if error.use_stderr() {
+                Exit::Usage
+            } else {
+                Exit::Complete
+            }
+            .into();
+        }
+    };
+    tracing_subscriber::fmt()
+        .with_env_filter(
+            tracing_subscriber::EnvFilter::try_from_env("SWW_LOG")
+                .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn")),
+        )
+        .with_writer(std::io::stderr)
+        .without_time()
+        .with_target(false)
+        .init();
+    match commands::run(arguments) {
+        Ok(exit) => exit.into(),
+        Err(CommandError::BrokenPipe) => Exit::Complete.into(),
+        Err(error) => {
+            report(&error);
+            error.exit().into()
+        }
+    }
+}
+
+/// Says what went wrong. Parts of it may be a plugin's or a file's words, so it is made safe for a
+/// terminal, line by line.
+#[expect(clippy::print_stderr, reason = "the one place where errors are shown")]
+fn report(error: &CommandError) {
+    let lines: Vec<_> = error.to_string().lines().map(escape).collect();
+    eprintln!("error: {}", lines.join("\n"));
+}

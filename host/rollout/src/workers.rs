@@ -10,10 +10,10 @@ use tokio::task::JoinSet;
 use crate::agent::Agent;
 use crate::fitting::TrainedState;
 
-/// One rollout to run. What it is called elsewhere is a bare number.
-pub struct Request {
-    /// The number under which the result is handed back.
-    pub number: i64,
+/// One rollout to run. The tag is the caller's and comes back with the result; no agent sees it.
+pub struct Request<T> {
+    /// Tells the caller which rollout this is.
+    pub tag: T,
     /// The agent to run.
     pub agent: Arc<Agent>,
     /// The state it was fitted to.
@@ -26,9 +26,9 @@ pub struct Request {
 
 /// One rollout that has ended.
 #[derive(Debug)]
-pub struct Finished {
-    /// The number of the request.
-    pub number: i64,
+pub struct Finished<T> {
+    /// The tag of the request.
+    pub tag: T,
     /// How it ended.
     pub outcome: Outcome,
     /// What it used.
@@ -38,8 +38,12 @@ pub struct Finished {
 }
 
 /// Runs every request that comes in, at most `jobs` at once, until the requests end or nobody
-/// takes results any more.
-pub async fn run(jobs: usize, requests: mpsc::Receiver<Request>, results: mpsc::Sender<Finished>) {
+/// takes results any more. Dropping the future drops the rollouts in flight.
+pub async fn run<T: Send + 'static>(
+    jobs: usize,
+    requests: mpsc::Receiver<Request<T>>,
+    results: mpsc::Sender<Finished<T>>,
+) {
     let requests = Arc::new(Mutex::new(requests));
     let mut workers = JoinSet::new();
     for _ in 0..jobs.max(1) {
@@ -47,27 +51,9 @@ pub async fn run(jobs: usize, requests: mpsc::Receiver<Request>, results: mpsc::
         workers.spawn(async move {
             loop {
                 let next = requests.lock().await.recv().await;
-                let Some(Request {
-                    number,
-                    agent,
-                    state,
-                    input,
-                    seed,
-                }) = next
-                else {
-                    return;
-                };
+                let Some(Request { tag, agent, state, input, seed }) = next else { return };
                 let (outcome, usage, log) = agent.predict(input, state.as_ref(), seed).await;
-                if results
-                    .send(Finished {
-                        number,
-                        outcome,
-                        usage,
-                        log,
-                    })
-                    .await
-                    .is_err()
-                {
+                if results.send(Finished { tag, outcome, usage, log }).await.is_err() {
                     return;
                 }
             }

@@ -1,0 +1,40 @@
+# `make demo` evaluates the built-in agents; `make test` checks everything.
+
+CARGO ?= cargo
+SWW = target/release/sww
+export SWW_CACHE_DIR ?= $(CURDIR)/target/sww-cache
+
+.PHONY: all build setup demo test lint nextest doc bench deny clean
+
+all: build
+
+setup:
+	scripts/setup
+
+build: setup
+	$(CARGO) build --release --locked -p sww-cli
+
+demo: build
+	$(SWW) eval --agent constant:decision=block --agent policy-lexical --agent naive-bayes --per-family
+
+test: setup lint doc nextest
+
+lint:
+	$(CARGO) fmt --all --check
+	$(CARGO) clippy --release --locked --workspace --all-targets -- -D warnings
+
+doc:
+	$(CARGO) test --release --locked --workspace --doc --quiet
+
+# Last, so that its summary ends the output.
+nextest:
+	$(CARGO) nextest run --release --locked --workspace
+
+bench: setup
+	$(CARGO) bench --locked
+
+deny:
+	$(CARGO) deny check licenses bans sources
+
+clean:
+	$(CARGO) clean

@@ -1,0 +1,367 @@
+//! The command line, as it is typed.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use sww_benchmark::{Profile, Split};
+use sww_sandbox::Limits;
+use sww_scoring::Metric;
+
+use crate::locator::Locator;
+use crate::screen::Output;
+
+/// Tells whether a web agent may be trusted to EXECUTE, ASK or BLOCK.
+///
+/// Agents and task families are WebAssembly components. The host alone holds questions and answers,
+/// shows the agent what it may see, runs every rollout in a fresh sandbox, and scores with a locked
+/// evaluator.
+#[derive(Debug, Parser)]
+#[command(name = "sww", version, max_term_width = 100, after_help = EXIT_CODES)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+const EXIT_CODES: &str = "\
+Exit codes: 0 complete, 1 internal error, 2 bad usage, input or component, 3 finished with
+incomplete rollouts, 4 a gate failed, 5 an integrity or audit check failed, 130 interrupted (the run
+can be resumed).";
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Run agents on a benchmark and score them
+    Eval(Box<EvalArguments>),
+    /// Score stored predictions without running anything
+    Score(ScoreArguments),
+    /// Compare two sets of stored predictions on the same examples
+    Compare(CompareArguments),
+    /// List, show and export task families
+    #[command(subcommand)]
+    Tasks(TasksCommand),
+    /// List agents
+    #[command(subcommand)]
+    Agents(AgentsCommand),
+    /// Inspect plugins
+    #[command(subcommand)]
+    Plugin(PluginCommand),
+    /// List and show runs
+    #[command(subcommand)]
+    Run(RunCommand),
+    /// Export the rollouts of a run
+    Export(ExportArguments),
+    /// Print a shell's completion script
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct EvalArguments {
+    /// An agent: NAME or FILE.wasm, with options as in constant:decision=ask; repeatable
+    #[arg(
+        long = "agent",
+        value_name = "AGENT",
+        required_unless_present = "resume"
+    )]
+    pub(crate) agents: Vec<Locator>,
+    /// A task family: NAME or FILE.wasm, with options as in injecagent:dir=DIRECTORY; repeatable
+    /// [default: the six built-in strata]
+    #[arg(long = "tasks", value_name = "TASKS")]
+    pub(crate) tasks: Vec<Locator>,
+    #[command(flatten)]
+    pub(crate) selection: SelectionArguments,
+    /// A seed of the run; repeatable, and then every agent runs once for each
+    #[arg(long = "seed", value_name = "N", default_values_t = [42])]
+    pub(crate) seeds: Vec<u64>,
+    /// Evaluate this many examples only, taken from every family in proportion
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) limit: Option<u64>,
+    /// Rollouts at once [default: as many as there are cores]
+    #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) jobs: Option<u16>,
+    /// The directory of the run; it must not exist [default: a new one below runs/]
+    #[arg(long, value_name = "DIRECTORY")]
+    pub(crate) out: Option<PathBuf>,
+    /// Go on with the run in this directory
+    #[arg(long, value_name = "DIRECTORY", conflicts_with_all = [
+        "agents", "tasks", "profile", "split", "task_seed", "seeds", "limit", "out",
+        "memory_limit", "fuel", "time_limit", "output_limit", "resamples", "bootstrap_seed",
+    ])]
+    pub(crate) resume: Option<PathBuf>,
+    /// Fail (exit code 4) if a metric of any agent is worse than this, as in
+    /// balanced_accuracy=0.8; repeatable
+    #[arg(long = "fail-under", value_name = "METRIC=X")]
+    pub(crate) gates: Vec<Gate>,
+    /// Score what there is, marked as partial, even if some rollouts are incomplete
+    #[arg(long)]
+    pub(crate) partial: bool,
+    #[command(flatten)]
+    pub(crate) limits: LimitArguments,
+    #[command(flatten)]
+    pub(crate) bootstrap: BootstrapArguments,
+    #[command(flatten)]
+    pub(crate) display: DisplayArguments,
+    /// Print nothing but errors
+    #[arg(long, short, conflicts_with = "json")]
+    pub(crate) quiet: bool,
+}
+
+#[derive(Clone, Debug, Args)]
+pub(crate) struct SelectionArguments {
+    /// How the generated benchmark is composed
+    #[arg(long, default_value_t = Profile::Paper)]
+    pub(crate) profile: Profile,
+    /// The part of the benchmark; imported data goes to the part named here
+    #[arg(long, default_value_t = Split::Test)]
+    pub(crate) split: Split,
+    /// The seed of the generated benchmark
+    #[arg(long, value_name = "N", default_value_t = 2026)]
+    pub(crate) task_seed: u64,
+}
+
+#[derive(Clone, Debug, Args)]
+#[command(next_help_heading = "Limits of one rollout")]
+pub(crate) struct LimitArguments {
+    /// Linear memory, in MiB
+    #[arg(long, value_name = "MIB", default_value_t = Limits::ROLLOUT.memory_bytes >> 20)]
+    pub(crate) memory_limit: u64,
+    /// Instructions, as wasmtime counts them
+    #[arg(long, value_name = "N", default_value_t = Limits::ROLLOUT.fuel)]
+    pub(crate) fuel: u64,
+    /// Wall time in milliseconds, host calls included
+    #[arg(long, value_name = "MS", default_value_t = Limits::ROLLOUT.wall_millis)]
+    pub(crate) time_limit: u64,
+    /// Length of an answer, in bytes
+    #[arg(long, value_name = "BYTES", default_value_t = Limits::ROLLOUT.output_bytes)]
+    pub(crate) output_limit: u64,
+}
+
+impl LimitArguments {
+    /// The limits that they stand for.
+    pub(crate) fn limits(&self) -> Limits {
+        Limits {
+            memory_bytes: self.memory_limit.saturating_mul(1 << 20),
+            fuel: self.fuel,
+            wall_millis: self.time_limit,
+            output_bytes: self.output_limit,
+            crossing_bytes: Limits::ROLLOUT
+                .crossing_bytes
+                .max(self.output_limit.saturating_mul(2)),
+            ..Limits::ROLLOUT
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct BootstrapArguments {
+    /// Resamples for the 95 % intervals; 0 turns them off
+    #[arg(long = "bootstrap", value_name = "N", default_value_t = 2_000)]
+    pub(crate) resamples: u32,
+    /// The seed of the resampling
+    #[arg(long, value_name = "N", default_value_t = 2026)]
+    pub(crate) bootstrap_seed: u64,
+}
+
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct DisplayArguments {
+    /// Print one JSON object instead of tables
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Print the table of each family too
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) per_family: bool,
+    /// Print the 95 % intervals in the tables
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) intervals: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ScoreArguments {
+    /// Examples in JSON Lines; repeatable
+    #[arg(long, value_name = "FILE", required = true, num_args = 1..)]
+    pub(crate) examples: Vec<PathBuf>,
+    /// Predictions in JSON Lines; repeatable
+    #[arg(long, value_name = "FILE", required = true, num_args = 1..)]
+    pub(crate) predictions: Vec<PathBuf>,
+    /// Score these examples only: a file of ids, one a line
+    #[arg(long, value_name = "FILE")]
+    pub(crate) ids: Option<PathBuf>,
+    /// Score what there is, marked as partial, even if some predictions are incomplete
+    #[arg(long)]
+    pub(crate) partial: bool,
+    /// Fail (exit code 4) if a metric of any agent is worse than this; repeatable
+    #[arg(long = "fail-under", value_name = "METRIC=X")]
+    pub(crate) gates: Vec<Gate>,
+    #[command(flatten)]
+    pub(crate) bootstrap: BootstrapArguments,
+    #[command(flatten)]
+    pub(crate) display: DisplayArguments,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CompareArguments {
+    /// Examples in JSON Lines; repeatable
+    #[arg(long, value_name = "FILE", required = true, num_args = 1..)]
+    pub(crate) examples: Vec<PathBuf>,
+    /// Predictions of the first system
+    #[arg(long, value_name = "FILE")]
+    pub(crate) a: PathBuf,
+    /// Predictions of the second system
+    #[arg(long, value_name = "FILE")]
+    pub(crate) b: PathBuf,
+    /// Compare on these examples only: a file of ids, one a line
+    #[arg(long, value_name = "FILE")]
+    pub(crate) ids: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) bootstrap: BootstrapArguments,
+    /// Print one JSON object instead of a table
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum TasksCommand {
+    /// List the built-in task families
+    List {
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+    /// Show a task family: what it is, its parameters, and how many examples it has
+    Show {
+        /// NAME or FILE.wasm, with options
+        tasks: Locator,
+        /// The seed of the generated benchmark
+        #[arg(long, value_name = "N", default_value_t = 2026)]
+        task_seed: u64,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+    /// Write examples as JSON Lines
+    Export {
+        /// A task family; repeatable [default: the six built-in strata]
+        #[arg(long = "tasks", value_name = "TASKS")]
+        tasks: Vec<Locator>,
+        /// How the generated benchmark is composed
+        #[arg(long, default_value_t = Profile::Paper)]
+        profile: Profile,
+        /// The part of the benchmark
+        #[arg(long, default_value_t = Split::Test)]
+        split: Split,
+        /// The seed of the generated benchmark
+        #[arg(long, value_name = "N", default_value_t = 2026)]
+        seed: u64,
+        /// Export this many examples only, taken from every family in proportion
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+        limit: Option<u64>,
+        /// Where to: a file, or - for standard output
+        #[arg(long, short, value_name = "FILE", default_value = "-")]
+        output: Output,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum AgentsCommand {
+    /// List the built-in agents
+    List {
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum PluginCommand {
+    /// Show a component: world, contract version, imports, exports, size, digest, description
+    Inspect {
+        /// The component
+        file: PathBuf,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum RunCommand {
+    /// List the runs below a directory
+    List {
+        /// The directory
+        #[arg(default_value = "runs")]
+        directory: PathBuf,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+    /// Show a run: what was run, how far it came, and its scores
+    Show {
+        /// The run's directory
+        directory: PathBuf,
+        /// Score what there is, marked as partial, even if some rollouts are incomplete
+        #[arg(long)]
+        partial: bool,
+        #[command(flatten)]
+        display: DisplayArguments,
+    },
+}
+
+/// The format of an export.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ExportFormat {
+    /// Predictions in JSON Lines, which `sww score` reads
+    Jsonl,
+    /// One row a rollout, with the reading of the answer beside the reference
+    Csv,
+    /// The same columns as CSV
+    Parquet,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ExportArguments {
+    /// The run's directory
+    pub(crate) directory: PathBuf,
+    /// The format
+    #[arg(long, value_enum, default_value_t = ExportFormat::Jsonl)]
+    pub(crate) format: ExportFormat,
+    /// Where to: a file, or - for standard output
+    #[arg(long, short, value_name = "FILE", default_value = "-")]
+    pub(crate) output: Output,
+}
+
+/// A bound that a metric must keep.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Gate {
+    /// The metric.
+    pub(crate) metric: Metric,
+    /// The worst value that passes.
+    pub(crate) bound: f64,
+}
+
+impl std::str::FromStr for Gate {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (metric, bound) = text
+            .split_once('=')
+            .ok_or("expected METRIC=X, as in balanced_accuracy=0.8")?;
+        let metric: Metric = metric
+            .parse()
+            .map_err(|error: sww_scoring::UnknownMetric| error.to_string())?;
+        let bound: f64 = bound
+            .parse()
+            .map_err(|_| format!("`{bound}` is not a number; expected one like 0.8"))?;
+        if !bound.is_finite() {
+            return Err(format!("`{bound}` is not a finite number"));
+        }
+        if metric.is_fraction() && !(0.0..=1.0).contains(&bound) {
+            return Err(format!(
+                "`{bound}` is outside 0 to 1; {} is a fraction",
+                metric.key()
+            ));
+        }
+        Ok(Self { metric, bound })
+    }
+}

@@ -1,0 +1,337 @@
+//! From the command line, or from an interrupted run, to a run that is ready for rollouts.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::SystemTime;
+
+use sww_benchmark::{EVALUATOR_VERSION, Profile, Split};
+use sww_boundary::agent_input;
+use sww_catalogue::{Origin, Selection};
+use sww_protocol::{Condition, order_key};
+use sww_rollout::TrainedState;
+use sww_runs::{
+    AgentIndex, BootstrapSettings, Planned, PluginRecord, RunRecord, RunStore, SourcedExample,
+    Stage, System, TaskIndex,
+};
+use sww_sandbox::{Limits, Sandbox};
+
+use crate::arguments::EvalArguments;
+use crate::commands::eval::Begun;
+use crate::error::CommandError;
+use crate::examples;
+use crate::lessons::LessonSpool;
+use crate::locator::Locator;
+use crate::plugins::{
+    NamedAgent, NamedFamily, load_agents, load_families, record, sandbox, show_log,
+};
+use crate::progress::{Event, Progress};
+
+/// Where runs go that are given no directory.
+const RUNS: &str = "runs";
+
+/// Begins a run, or takes up an interrupted one where it stopped.
+pub(crate) async fn begin(
+    arguments: &EvalArguments,
+    progress: &mut Progress,
+) -> Result<Begun, CommandError> {
+    match &arguments.resume {
+        Some(directory) => resume(directory, progress).await,
+        None => create(arguments, progress).await,
+    }
+}
+
+async fn create(arguments: &EvalArguments, progress: &mut Progress) -> Result<Begun, CommandError> {
+    let seeds = distinct(&arguments.seeds)?;
+    let selection = &arguments.selection;
+    let sandbox = sandbox()?;
+    let locators = task_locators(&arguments.tasks);
+    let families = load_families(&sandbox, &locators, selection.split).await?;
+    let limits = arguments.limits.limits();
+    let agents = load_agents(&sandbox, &arguments.agents, limits).await?;
+    for named in &agents {
+        if !named.agent.description().conditions.contains(&Condition::X) {
+            return Err(CommandError::Usage(format!(
+                "agent `{}` can't answer under condition x",
+                named.label
+            )));
+        }
+    }
+    let generated = families
+        .iter()
+        .any(|named| named.family.description().origin == Origin::Generated);
+    let record = RunRecord {
+        tool_version: env!("CARGO_PKG_VERSION").to_owned(),
+        evaluator_version: EVALUATOR_VERSION.to_owned(),
+        profile: generated.then_some(selection.profile),
+        split: selection.split,
+        task_seed: selection.task_seed,
+        seeds,
+        limit: arguments.limit,
+        tasks: families.iter().map(family_record).collect(),
+        agents: agents.iter().map(agent_record).collect(),
+        conditions: vec![Condition::X],
+        sandbox_limits: serde_json::to_value(limits)
+            .map_err(|error| CommandError::Internal(error.to_string()))?,
+        bootstrap: BootstrapSettings {
+            resamples: arguments.bootstrap.resamples.into(),
+            seed: arguments.bootstrap.bootstrap_seed,
+        },
+        created: humantime::format_rfc3339_seconds(SystemTime::now()).to_string(),
+    };
+    let store = match &arguments.out {
+        Some(directory) => RunStore::create(directory, &record)?,
+        None => RunStore::create(new_directory(&record.created)?, &record)?,
+    };
+    prepare(store, families, agents, progress).await
+}
+
+async fn resume(directory: &Path, progress: &mut Progress) -> Result<Begun, CommandError> {
+    let store = RunStore::resume(directory)?;
+    let record = store.record().clone();
+    let limits: Limits = serde_json::from_value(record.sandbox_limits.clone())
+        .map_err(|error| CommandError::Usage(format!("the run's limits can't be read: {error}")))?;
+    let sandbox = sandbox()?;
+    let agents = load_agents(&sandbox, &locators(&record.agents)?, limits).await?;
+    for (recorded, named) in record.agents.iter().zip(&agents) {
+        same_component(recorded, &named.agent.compiled().facts.digest)?;
+    }
+    // The task families are needed only as long as something still has to be read from them.
+    let learning = agents.iter().any(|named| named.agent.learns());
+    let families = if store.stage()? == Stage::Loading || learning {
+        reload_families(&sandbox, &record).await?
+    } else {
+        Vec::new()
+    };
+    prepare(store, families, agents, progress).await
+}
+
+async fn reload_families(
+    sandbox: &Arc<Sandbox>,
+    record: &RunRecord,
+) -> Result<Vec<NamedFamily>, CommandError> {
+    let families = load_families(sandbox, &locators(&record.tasks)?, record.split).await?;
+    for (recorded, named) in record.tasks.iter().zip(&families) {
+        same_component(recorded, &named.family.compiled().facts.digest)?;
+    }
+    Ok(families)
+}
+
+/// Brings a run to the stage where rollouts can begin, from whatever stage it is at.
+async fn prepare(
+    mut store: RunStore,
+    families: Vec<NamedFamily>,
+    agents: Vec<NamedAgent>,
+    progress: &mut Progress,
+) -> Result<Begun, CommandError> {
+    let record = store.record().clone();
+    let selection = selection_of(&record, record.split);
+    if store.stage()? == Stage::Loading {
+        progress.show(Event::Step(format!("reading examples of {}", record.split)));
+        let mut loader = store.load_examples()?;
+        let loaded = examples::for_each(
+            &families,
+            selection,
+            record.limit,
+            |task, position, example| {
+                Ok(loader.add(&SourcedExample {
+                    task: TaskIndex(task),
+                    position,
+                    example,
+                })?)
+            },
+        )
+        .await?;
+        if loaded == 0 {
+            return Err(CommandError::Usage(format!(
+                "there are no examples of {} with profile {} in {}",
+                record.split,
+                selection.profile,
+                record
+                    .tasks
+                    .iter()
+                    .map(|task| task.label.as_str())
+                    .collect::<Vec<_>>()
+                    .join(", ")
+            )));
+        }
+        loader.freeze()?;
+    }
+    fit(&store, &families, &agents, &record, progress).await?;
+    if store.stage()? == Stage::Frozen {
+        store.plan(|example| {
+            let mut planned = Vec::new();
+            for &condition in &record.conditions {
+                let digest = agent_input(&example.visible, condition)?.digest();
+                for &seed in &record.seeds {
+                    let order_key = order_key(seed, &digest);
+                    planned.extend((0..).zip(&record.agents).map(|(agent, _)| Planned {
+                        system: System {
+                            agent: AgentIndex(agent),
+                            condition,
+                            seed,
+                        },
+                        order_key,
+                    }));
+                }
+            }
+            Ok::<_, CommandError>(planned)
+        })?;
+    }
+    Ok(Begun { store, agents })
+}
+
+/// Fits every agent that learns and is not fitted yet, once for each seed, on TRAIN.
+async fn fit(
+    store: &RunStore,
+    families: &[NamedFamily],
+    agents: &[NamedAgent],
+    record: &RunRecord,
+    progress: &mut Progress,
+) -> Result<(), CommandError> {
+    let mut spool = None;
+    for (index, named) in (0..).map(AgentIndex).zip(agents) {
+        if !named.agent.learns() {
+            continue;
+        }
+        for &seed in &record.seeds {
+            if store.trained_state(index, seed)?.is_some() {
+                continue;
+            }
+            let spool = match &mut spool {
+                Some(spool) => spool,
+                None => {
+                    progress.show(Event::Step("reading lessons from train".to_owned()));
+                    spool.insert(lessons(families, selection_of(record, Split::Train)).await?)
+                }
+            };
+            if spool.is_empty() {
+                return Err(CommandError::Usage(format!(
+                    "agent `{}` learns from train, and {} has no examples of it; add a task family that has",
+                    named.label,
+                    record
+                        .tasks
+                        .iter()
+                        .map(|task| task.label.as_str())
+                        .collect::<Vec<_>>()
+                        .join(", ")
+                )));
+            }
+            progress.show(Event::Step(format!(
+                "fitting {} with seed {seed}",
+                named.label
+            )));
+            let fitted = named
+                .agent
+                .fit(Box::new(spool.source()?), seed, Limits::FIT)
+                .await
+                .map_err(|failure| CommandError::Fit {
+                    label: named.label.clone(),
+                    failure,
+                })?;
+            if let Some((TrainedState { bytes }, log)) = fitted {
+                show_log(&named.label, log);
+                store.freeze_trained_state(index, seed, &bytes)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+async fn lessons(
+    families: &[NamedFamily],
+    selection: Selection,
+) -> Result<LessonSpool, CommandError> {
+    let mut spool = LessonSpool::new()?;
+    examples::for_each(families, selection, None, |_, _, example| {
+        spool.add(example)
+    })
+    .await?;
+    Ok(spool)
+}
+
+fn selection_of(record: &RunRecord, split: Split) -> Selection {
+    let profile = record.profile.unwrap_or(Profile::Paper);
+    Selection {
+        profile,
+        seed: record.task_seed,
+        split,
+    }
+}
+
+/// The task families of the command line, or the six strata.
+pub(crate) fn task_locators(given: &[Locator]) -> Vec<Locator> {
+    if given.is_empty() {
+        sww_builtin::STRATA
+            .iter()
+            .filter_map(|name| name.parse().ok())
+            .collect()
+    } else {
+        given.to_vec()
+    }
+}
+
+fn family_record(named: &NamedFamily) -> PluginRecord {
+    let description = named.family.description();
+    let said = (description.name.as_str(), description.version.as_str());
+    record(&named.label, &named.locator, said, named.family.compiled())
+}
+
+fn agent_record(named: &NamedAgent) -> PluginRecord {
+    let description = named.agent.description();
+    let said = (description.name.as_str(), description.version.as_str());
+    record(&named.label, &named.locator, said, named.agent.compiled())
+}
+
+fn locators(recorded: &[PluginRecord]) -> Result<Vec<Locator>, CommandError> {
+    recorded
+        .iter()
+        .map(|plugin| {
+            plugin.locator.parse().map_err(|problem| {
+                CommandError::Usage(format!("plugin `{}` of the run: {problem}", plugin.label))
+            })
+        })
+        .collect()
+}
+
+/// Refuses a plugin that is not the one a run began with.
+fn same_component(recorded: &PluginRecord, found: &str) -> Result<(), CommandError> {
+    if recorded.digest == found {
+        return Ok(());
+    }
+    Err(CommandError::Usage(format!(
+        "plugin `{}` has changed since the run began: its sha256 is {found}, the run has {}; bring the old component back, or start a new run",
+        recorded.label, recorded.digest
+    )))
+}
+
+fn distinct(seeds: &[u64]) -> Result<Vec<u64>, CommandError> {
+    for (position, seed) in seeds.iter().enumerate() {
+        if seeds.iter().take(position).any(|before| before == seed) {
+            return Err(CommandError::Usage(format!(
+                "seed {seed} is given twice; a second run of the same seed would be the same run"
+            )));
+        }
+    }
+    Ok(seeds.to_vec())
+}
+
+/// A directory below `runs/` that nothing has taken yet, named by the time.
+fn new_directory(created: &str) -> Result<PathBuf, CommandError> {
+    let name = created.replace(':', "");
+    for attempt in 1..1_000 {
+        let directory = match attempt {
+            1 => Path::new(RUNS).join(&name),
+            _ => Path::new(RUNS).join(format!("{name}-{attempt}")),
+        };
+        fs_err::create_dir_all(RUNS).map_err(CommandError::Write)?;
+        // Making the directory is what takes the name, so that two runs of one second don't meet.
+        match std::fs::create_dir(&directory) {
+            Ok(()) => return Ok(directory),
+            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(CommandError::Write(error)),
+        }
+    }
+    Err(CommandError::Usage(format!(
+        "there are too many runs named {RUNS}/{name}; give --out"
+    )))
+}

@@ -1,0 +1,102 @@
+//! `sww eval`: examples, plan, rollouts, scores, report.
+
+mod begin;
+
+mod rollouts;
+
+pub(crate) use begin::task_locators;
+
+use std::num::NonZero;
+use std::sync::Arc;
+use std::thread;
+
+use sww_runs::{RunReader, RunStore, Stage};
+
+use crate::arguments::EvalArguments;
+use crate::error::CommandError;
+use crate::exit::Exit;
+use crate::gate;
+use crate::plugins::NamedAgent;
+use crate::progress::{Event, Progress};
+use crate::scored::{Partial, publish, score_run};
+use crate::screen;
+
+/// A run that is ready for rollouts.
+pub(crate) struct Begun {
+    store: RunStore,
+    agents: Vec<NamedAgent>,
+}
+
+pub(crate) fn run(arguments: &EvalArguments) -> Result<Exit, CommandError> {
+    let jobs = match arguments.jobs {
+        Some(jobs) => usize::from(jobs),
+        None => thread::available_parallelism().map_or(1, NonZero::get),
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(jobs.min(thread::available_parallelism().map_or(1, NonZero::get)))
+        .enable_all()
+        .build()
+        .map_err(|error| CommandError::Internal(error.to_string()))?;
+    let mut progress = Progress::new(arguments.quiet);
+    let stop = rollouts::stop_on_signals(&runtime);
+    let begun = runtime.block_on(async {
+        tokio::select! {
+            begun = begin::begin(arguments, &mut progress) => begun.map(Some),
+            () = Arc::clone(&stop).notified_owned() => Ok(None),
+        }
+    })?;
+    let Some(Begun { store, agents }) = begun else {
+        return Err(CommandError::Usage(
+            "interrupted before any rollout".to_owned(),
+        ));
+    };
+    let directory = store.directory().to_owned();
+    debug_assert_eq!(store.stage()?, Stage::Planned, "a run begins with a plan");
+    let finished = rollouts::run(&runtime, &store, &agents, jobs, &stop, &mut progress)?;
+    if !finished {
+        store.mark_interrupted()?;
+        return Err(CommandError::Interrupted(directory));
+    }
+    drop(store);
+    conclude(arguments, &RunReader::open(&directory)?, &mut progress)
+}
+
+/// Scores the run, writes its reports, and says what came of it.
+fn conclude(
+    arguments: &EvalArguments,
+    run: &RunReader,
+    progress: &mut Progress,
+) -> Result<Exit, CommandError> {
+    let counts = run.status()?.counts;
+    let partial = if arguments.partial {
+        Partial::Marked
+    } else {
+        Partial::Refused
+    };
+    if counts.incomplete > 0 && !arguments.partial {
+        return Err(CommandError::Incomplete(format!(
+            "{} of {} rollouts are incomplete, so there are no scores; `sww eval --resume {}` tries them again, --partial scores the rest",
+            counts.incomplete,
+            counts.planned,
+            run.directory().display()
+        )));
+    }
+    progress.show(Event::Step("scoring".to_owned()));
+    let scores = score_run(run, partial)?;
+    let published = publish(run, &scores)?;
+    if arguments.display.json {
+        screen::print_json(&scores)?;
+    } else if !arguments.quiet {
+        screen::print(&crate::scored::tables(&scores, arguments.display))?;
+        screen::print(&format!("report: {}", published.display()))?;
+    }
+    let failures = gate::failures(&arguments.gates, &scores);
+    for failure in &failures {
+        tracing::error!("{failure}");
+    }
+    Ok(match (failures.is_empty(), counts.incomplete) {
+        (false, _) => Exit::Gate,
+        (true, 0) => Exit::Complete,
+        (true, _) => Exit::Incomplete,
+    })
+}

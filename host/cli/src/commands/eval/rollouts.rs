@@ -1,0 +1,199 @@
+//! The rollouts of a run: from the store through the boundary to the workers, and back.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use sww_benchmark::strict;
+use sww_boundary::agent_input;
+use sww_protocol::{AnswerForm, Outcome, rollout_seed};
+use sww_rollout::{Finished, Request, TrainedState};
+use sww_runs::{AgentIndex, FinishedRollout, RolloutNumber, RunReader, RunStore};
+use tokio::runtime::Runtime;
+use tokio::sync::{Notify, mpsc};
+
+use crate::error::CommandError;
+use crate::plugins::NamedAgent;
+use crate::progress::{Ending, Event, Progress};
+
+/// Rollouts fetched from the store at once.
+const PAGE: u32 = 256;
+/// Rollouts waiting for a worker, and results waiting for the store.
+const WAITING: usize = 512;
+
+/// What the run needs to know of a rollout when it comes back.
+struct Tag {
+    rollout: RolloutNumber,
+    attempts: u32,
+    form: AnswerForm,
+}
+
+/// Notified at the first interrupt; a second one ends the program at once.
+pub(crate) fn stop_on_signals(runtime: &Runtime) -> Arc<Notify> {
+    let stop = Arc::new(Notify::new());
+    let notify = Arc::clone(&stop);
+    runtime.spawn(async move {
+        let mut interrupts = 0;
+        while tokio::signal::ctrl_c().await.is_ok() {
+            interrupts += 1;
+            if interrupts > 1 {
+                std::process::exit(crate::exit::Exit::Interrupted as i32);
+            }
+            // A permit is stored if nobody waits at this moment.
+            notify.notify_one();
+        }
+    });
+    stop
+}
+
+/// Runs what is pending. False if the user stopped it; then the rollouts in flight are dropped and
+/// everything that had ended is in the store.
+pub(crate) fn run(
+    runtime: &Runtime,
+    store: &RunStore,
+    agents: &[NamedAgent],
+    jobs: usize,
+    stop: &Arc<Notify>,
+    progress: &mut Progress,
+) -> Result<bool, CommandError> {
+    let counts = store.status()?.counts;
+    progress.show(Event::Rollouts {
+        planned: counts.planned,
+        done: counts.answered + counts.failed,
+    });
+    let (requests, for_workers) = mpsc::channel(WAITING);
+    let (from_workers, mut results) = mpsc::channel(WAITING);
+    let feed = Feed::new(store, agents)?;
+    let stopped = AtomicBool::new(false);
+    let writer = store.writer()?;
+
+    let outcome = std::thread::scope(|scope| {
+        let feeding = scope.spawn(move || feed.all(&requests));
+        let working = scope.spawn(|| {
+            runtime.block_on(async {
+                tokio::select! {
+                    () = sww_rollout::run(jobs, for_workers, from_workers) => {}
+                    () = stop.notified() => stopped.store(true, Ordering::Release),
+                }
+            });
+        });
+        let mut written = Ok(());
+        while let Some(finished) = results.blocking_recv() {
+            progress.show(Event::Finished(ending(&finished)));
+            written = writer.append(row(finished));
+            if written.is_err() {
+                // Closing the results makes the workers stop, and these the feed.
+                results.close();
+                break;
+            }
+        }
+        drop(results);
+        let fed = joined(feeding.join());
+        joined(working.join().map(Ok::<_, CommandError>))?;
+        written?;
+        fed
+    });
+    progress.show(Event::Stopped);
+    writer.finish()?;
+    outcome?;
+    Ok(!stopped.load(Ordering::Acquire))
+}
+
+fn joined<T>(joined: std::thread::Result<Result<T, CommandError>>) -> Result<T, CommandError> {
+    match joined {
+        Ok(result) => result,
+        Err(panic) => std::panic::resume_unwind(panic),
+    }
+}
+
+/// The way of pending rollouts from the store, through the boundary, to the workers.
+struct Feed<'a> {
+    run: RunReader,
+    agents: &'a [NamedAgent],
+    states: HashMap<(AgentIndex, u64), TrainedState>,
+}
+
+impl<'a> Feed<'a> {
+    fn new(store: &RunStore, agents: &'a [NamedAgent]) -> Result<Self, CommandError> {
+        let run = RunReader::open(store.directory())?;
+        let mut states = HashMap::new();
+        for (index, named) in (0..).map(AgentIndex).zip(agents) {
+            for &seed in store.record().seeds.iter().filter(|_| named.agent.learns()) {
+                if let Some(state) = run.trained_state(index, seed)? {
+                    states.insert(
+                        (index, seed),
+                        TrainedState {
+                            bytes: state.bytes.into(),
+                        },
+                    );
+                }
+            }
+        }
+        Ok(Self {
+            run,
+            agents,
+            states,
+        })
+    }
+
+    /// Feeds every pending rollout, until the workers take no more.
+    fn all(&self, requests: &mpsc::Sender<Request<Tag>>) -> Result<(), CommandError> {
+        let mut last = None;
+        loop {
+            let page = self.run.pending(last, PAGE)?;
+            let Some(end) = page.last() else {
+                return Ok(());
+            };
+            last = Some(end.rollout);
+            for pending in page {
+                let system = pending.system;
+                let Some(named) = self.agents.get(system.agent.0 as usize) else {
+                    return Err(CommandError::Internal(format!(
+                        "rollout {} is of an agent that the run does not have",
+                        pending.rollout
+                    )));
+                };
+                let input = agent_input(&pending.example.visible, system.condition)?;
+                let request = Request {
+                    tag: Tag {
+                        rollout: pending.rollout,
+                        attempts: pending.attempts + 1,
+                        form: input.form,
+                    },
+                    agent: Arc::clone(&named.agent),
+                    state: self.states.get(&(system.agent, system.seed)).cloned(),
+                    seed: rollout_seed(system.seed, &input.digest()),
+                    input,
+                };
+                if requests.blocking_send(request).is_err() {
+                    return Ok(());
+                }
+            }
+        }
+    }
+}
+
+fn ending(finished: &Finished<Tag>) -> Ending {
+    match &finished.outcome {
+        Outcome::Answered(prediction) => match strict(&prediction.output, finished.tag.form) {
+            Ok(_) => Ending::Valid,
+            Err(_) => Ending::Invalid,
+        },
+        Outcome::Failed(_) => Ending::Invalid,
+        Outcome::Incomplete(_) => Ending::Incomplete,
+    }
+}
+
+fn row(finished: Finished<Tag>) -> FinishedRollout {
+    FinishedRollout {
+        rollout: finished.tag.rollout,
+        outcome: finished.outcome,
+        usage: finished.usage,
+        attempts: finished.tag.attempts,
+        log: finished
+            .log
+            .into_iter()
+            .map(|record| format!("{}: {}", record.level, record.message))
+            .collect(),
+    }
+}

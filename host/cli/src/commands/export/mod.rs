@@ -1,0 +1,82 @@
+//! `sww export`: the rollouts of a run as JSON Lines, CSV or Parquet, row by row.
+
+mod columns;
+mod parquet;
+mod table;
+
+use std::io::Write;
+
+use sww_benchmark::{Example, PredictionRow, write_prediction};
+use sww_protocol::Condition;
+use sww_runs::{FinishedRollout, RunReader};
+
+use crate::arguments::{ExportArguments, ExportFormat};
+use crate::commands::export::parquet::ParquetTable;
+use crate::commands::export::table::CsvTable;
+use crate::error::CommandError;
+use crate::exit::Exit;
+use crate::screen::write_error;
+
+/// One rollout that has ended, with everything that is known of it.
+pub(crate) struct Ended<'a> {
+    agent: &'a str,
+    condition: Condition,
+    seed: u64,
+    example: &'a Example,
+    rollout: &'a FinishedRollout,
+}
+
+pub(crate) fn run(arguments: &ExportArguments) -> Result<Exit, CommandError> {
+    let run = RunReader::open(&arguments.directory)?;
+    let mut out = arguments.output.open()?;
+    match arguments.format {
+        ExportFormat::Jsonl => for_each(&run, |ended| prediction(&mut out, &ended))?,
+        ExportFormat::Csv => {
+            let mut table = CsvTable::new(&mut out)?;
+            for_each(&run, |ended| table.write(&ended))?;
+            table.finish()?;
+        }
+        ExportFormat::Parquet => {
+            let mut table = ParquetTable::new(&mut out)?;
+            for_each(&run, |ended| table.write(&ended))?;
+            table.finish()?;
+        }
+    }
+    out.finish()?;
+    Ok(Exit::Complete)
+}
+
+/// Every rollout that has ended, system by system, in the order of the examples.
+fn for_each(
+    run: &RunReader,
+    mut visit: impl FnMut(Ended<'_>) -> Result<(), CommandError>,
+) -> Result<(), CommandError> {
+    let record = run.record();
+    for system in run.systems()? {
+        let agent = record
+            .agent(system.agent)
+            .map_or("?", |agent| agent.label.as_str());
+        run.for_each_result(system, |example, rollout| match rollout {
+            None => Ok(()),
+            Some(rollout) => visit(Ended {
+                agent,
+                condition: system.condition,
+                seed: system.seed,
+                example,
+                rollout,
+            }),
+        })?;
+    }
+    Ok(())
+}
+
+fn prediction(out: &mut impl Write, ended: &Ended<'_>) -> Result<(), CommandError> {
+    let row = PredictionRow {
+        id: ended.example.id.clone(),
+        agent: ended.agent.to_owned(),
+        condition: ended.condition,
+        seed: Some(ended.seed),
+        outcome: ended.rollout.outcome.clone(),
+    };
+    write_prediction(out, &row).map_err(write_error)
+}

@@ -1,0 +1,48 @@
+//! The commands.
+
+mod agents;
+mod compare;
+mod eval;
+mod export;
+mod plugin;
+mod run;
+mod score;
+mod tasks;
+
+use std::future::Future;
+
+use clap::CommandFactory;
+
+use crate::arguments::{Arguments, Command};
+use crate::error::CommandError;
+use crate::exit::Exit;
+use crate::screen;
+
+/// Runs a command to its end.
+pub(crate) fn run(arguments: Arguments) -> Result<Exit, CommandError> {
+    match arguments.command {
+        Command::Eval(arguments) => eval::run(&arguments),
+        Command::Score(arguments) => score::run(&arguments),
+        Command::Compare(arguments) => compare::run(&arguments),
+        Command::Tasks(command) => wait(tasks::run(&command)),
+        Command::Agents(command) => wait(agents::run(&command)),
+        Command::Plugin(command) => wait(plugin::run(&command)),
+        Command::Run(command) => run::run(&command),
+        Command::Export(arguments) => export::run(&arguments),
+        Command::Completions { shell } => {
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Arguments::command(), "sww", &mut script);
+            screen::print(&String::from_utf8_lossy(&script))?;
+            Ok(Exit::Complete)
+        }
+    }
+}
+
+/// Waits on this thread for a command that calls components now and then.
+fn wait<T>(command: impl Future<Output = Result<T, CommandError>>) -> Result<T, CommandError> {
+    tokio::runtime::Builder::new_current_thread()
+        .enable_time()
+        .build()
+        .map_err(|error| CommandError::Internal(error.to_string()))?
+        .block_on(command)
+}

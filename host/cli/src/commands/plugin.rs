@@ -1,0 +1,117 @@
+//! `sww plugin inspect`: everything that can be said of a component's file.
+
+use std::path::Path;
+
+use serde_json::{Value, json};
+use sww_catalogue::TaskFamily;
+use sww_report::terminal::escape;
+use sww_rollout::Agent;
+use sww_sandbox::{ComponentFacts, Limits, World};
+
+use crate::arguments::PluginCommand;
+use crate::commands::{agents, tasks};
+use crate::error::CommandError;
+use crate::exit::Exit;
+use crate::plugins::{plugin_error, read_component, sandbox};
+use crate::screen;
+
+pub(crate) async fn run(command: &PluginCommand) -> Result<Exit, CommandError> {
+    let PluginCommand::Inspect { file, json } = command;
+    let bytes = read_component(file)?;
+    let label = file.display().to_string();
+    let facts = ComponentFacts::read(&bytes).map_err(plugin_error(&label))?;
+    let refused = facts
+        .world
+        .map(|world| facts.refused_imports(world))
+        .unwrap_or_default();
+    let described = describe(&bytes, &facts).await;
+    if *json {
+        screen::print_json(&json!({
+            "schema": "safewebworld.plugin/1",
+            "world": facts.world.map(World::name),
+            "contract_version": facts.contract.as_ref().map(ToString::to_string),
+            "imports": facts.imports,
+            "refused_imports": refused,
+            "exports": facts.exports,
+            "size": facts.size,
+            "digest": facts.digest,
+            "needs_wasi": facts.needs_wasi(),
+            "description": described.as_ref().ok().map(|(object, _)| object),
+            "problem": described.as_ref().err().map(ToString::to_string),
+        }))?;
+    } else {
+        screen::print(&outline(file, &facts, &refused))?;
+        if let Ok((_, text)) = &described {
+            screen::print(text)?;
+        }
+    }
+    // What the file holds is shown in any case; whether it can be used is the exit code's.
+    described.map(|_| Exit::Complete)
+}
+
+fn outline(file: &Path, facts: &ComponentFacts, refused: &[String]) -> String {
+    let list = |names: &[String]| match names {
+        [] => "none".to_owned(),
+        names => names
+            .iter()
+            .map(|name| escape(name))
+            .collect::<Vec<_>>()
+            .join("\n             "),
+    };
+    let mut text = format!(
+        "file         {}\nworld        {}\ncontract     {}\nimports      {}\nexports      {}\nsize         {} bytes\nsha256       {}\n",
+        escape(&file.display().to_string()),
+        facts.world.map_or("none of SafeWebWorld's", World::name),
+        facts
+            .contract
+            .as_ref()
+            .map_or("none".to_owned(), ToString::to_string),
+        list(&facts.imports),
+        list(&facts.exports),
+        facts.size,
+        facts.digest,
+    );
+    if !refused.is_empty() {
+        text += &format!("refused      {}\n", list(refused));
+    }
+    text
+}
+
+/// Has the component describe itself: as JSON, and in words.
+async fn describe(bytes: &[u8], facts: &ComponentFacts) -> Result<(Value, String), CommandError> {
+    let sandbox = sandbox()?;
+    let label = "this file";
+    match facts.world {
+        Some(World::TaskFamily) => {
+            let family = TaskFamily::described(&sandbox, bytes, Limits::TASKS)
+                .await
+                .map_err(plugin_error(label))?;
+            let said = family.description();
+            let text = words(&said.name, &said.version, &said.licence, &said.summary)
+                + &tasks::parameters(&said.parameters);
+            Ok((tasks::described(said, &facts.digest), text))
+        }
+        // A file of no world is refused in the words for one that was meant to be an agent.
+        Some(World::Agent | World::Trainer) | None => {
+            let agent = Agent::described(&sandbox, bytes, Limits::ROLLOUT)
+                .await
+                .map_err(plugin_error(label))?;
+            let said = agent.description();
+            let conditions: Vec<_> = said.conditions.iter().map(ToString::to_string).collect();
+            let text = words(&said.name, &said.version, &said.licence, &said.summary)
+                + &format!("conditions   {}\n", conditions.join(", "))
+                + &tasks::parameters(&said.parameters);
+            Ok((agents::described(said, agent.learns(), &facts.digest), text))
+        }
+    }
+}
+
+fn words(name: &str, version: &str, licence: &str, summary: &str) -> String {
+    format!(
+        "name         {} {}\nlicence      {}\nsummary      {}\n",
+        escape(name),
+        escape(version),
+        escape(licence),
+        escape(summary)
+    )
+}

@@ -1,0 +1,157 @@
+//! `sww run`: list and show runs.
+
+use std::path::Path;
+
+use serde_json::json;
+use sww_report::listing;
+use sww_runs::{OutcomeCounts, RunReader, RunRecord, RunStatus, list_runs};
+
+use crate::arguments::{DisplayArguments, RunCommand};
+use crate::error::CommandError;
+use crate::exit::Exit;
+use crate::scored::{Partial, score_run, tables};
+use crate::screen;
+
+pub(crate) fn run(command: &RunCommand) -> Result<Exit, CommandError> {
+    match command {
+        RunCommand::List { directory, json } => list(directory, *json),
+        RunCommand::Show {
+            directory,
+            partial,
+            display,
+        } => show(directory, *partial, *display),
+    }
+}
+
+fn list(directory: &Path, as_json: bool) -> Result<Exit, CommandError> {
+    let runs = list_runs(directory)?;
+    if as_json {
+        let runs: Vec<_> = runs
+            .iter()
+            .map(|summary| {
+                let directory = summary.directory.display().to_string();
+                match &summary.run {
+                    Ok((record, status)) => json!({
+                        "directory": directory,
+                        "created": record.created,
+                        "state": status.state.name(),
+                        "agents": labels(record),
+                        "split": record.split,
+                        "rollouts": counts(&status.counts),
+                        "problem": null,
+                    }),
+                    Err(problem) => {
+                        json!({ "directory": directory, "problem": problem.to_string() })
+                    }
+                }
+            })
+            .collect();
+        screen::print_json(&json!({ "schema": "safewebworld.runs/1", "runs": runs }))?;
+        return Ok(Exit::Complete);
+    }
+    let rows: Vec<_> = runs
+        .iter()
+        .map(|summary| {
+            let directory = summary.directory.display().to_string();
+            match &summary.run {
+                Ok((record, RunStatus { state, counts, .. })) => [
+                    directory,
+                    record.created.clone(),
+                    state.name().to_owned(),
+                    format!("{}/{}", counts.answered + counts.failed, counts.planned),
+                    labels(record).join(", "),
+                ],
+                Err(problem) => [
+                    directory,
+                    String::new(),
+                    "unreadable".to_owned(),
+                    String::new(),
+                    problem.to_string(),
+                ],
+            }
+        })
+        .collect();
+    screen::print(&listing(
+        ["directory", "created", "state", "rollouts", "agents"],
+        &rows,
+    ))?;
+    Ok(Exit::Complete)
+}
+
+fn show(directory: &Path, partial: bool, display: DisplayArguments) -> Result<Exit, CommandError> {
+    let run = RunReader::open(directory)?;
+    let record = run.record();
+    let RunStatus {
+        state,
+        counts: tally,
+        ..
+    } = run.status()?;
+    let complete = tally.is_complete() && tally.planned > 0;
+    let scores = if complete {
+        Some(score_run(&run, Partial::Refused)?)
+    } else if partial {
+        Some(score_run(&run, Partial::Marked)?)
+    } else {
+        None
+    };
+    if display.json {
+        screen::print_json(&json!({
+            "schema": "safewebworld.run-status/1",
+            "directory": directory.display().to_string(),
+            "record": record,
+            "state": state.name(),
+            "rollouts": counts(&tally),
+            "scores": scores,
+        }))?;
+        return Ok(Exit::Complete);
+    }
+    let tasks: Vec<_> = record
+        .tasks
+        .iter()
+        .map(|task| task.label.as_str())
+        .collect();
+    let seeds: Vec<_> = record.seeds.iter().map(ToString::to_string).collect();
+    screen::print(&format!(
+        "run        {}\nstate      {}\ncreated    {}\nagents     {}\ntasks      {}\nsplit      {}\nprofile    {}\nseeds      {}\nrollouts   {} planned: {} answered, {} failed, {} incomplete, {} to go",
+        directory.display(),
+        state.name(),
+        record.created,
+        labels(record).join(", "),
+        tasks.join(", "),
+        record.split,
+        record
+            .profile
+            .map_or("imported", sww_benchmark::Profile::name),
+        seeds.join(", "),
+        tally.planned,
+        tally.answered,
+        tally.failed,
+        tally.incomplete,
+        tally.remaining,
+    ))?;
+    match scores {
+        Some(scores) => screen::print(&tables(&scores, display))?,
+        None => {
+            screen::print("no scores: the run is not complete (--partial scores what there is)")?
+        }
+    }
+    Ok(Exit::Complete)
+}
+
+fn labels(record: &RunRecord) -> Vec<String> {
+    record
+        .agents
+        .iter()
+        .map(|agent| agent.label.clone())
+        .collect()
+}
+
+fn counts(counts: &OutcomeCounts) -> serde_json::Value {
+    json!({
+        "planned": counts.planned,
+        "answered": counts.answered,
+        "failed": counts.failed,
+        "incomplete": counts.incomplete,
+        "remaining": counts.remaining,
+    })
+}

@@ -1,0 +1,40 @@
+//! `sww score`: scores of stored predictions.
+
+use sww_scoring::{Bootstrap, score};
+
+use crate::arguments::ScoreArguments;
+use crate::error::CommandError;
+use crate::exit::Exit;
+use crate::gate;
+use crate::predictions::{StoredExamples, refuse_incomplete};
+use crate::scored::{Partial, tables};
+use crate::screen;
+
+pub(crate) fn run(arguments: &ScoreArguments) -> Result<Exit, CommandError> {
+    let examples = StoredExamples::read(&arguments.examples)?;
+    let (cohort, systems) = examples.judge(&arguments.predictions, arguments.ids.as_deref())?;
+    let partial = if arguments.partial {
+        Partial::Marked
+    } else {
+        Partial::Refused
+    };
+    refuse_incomplete(&systems, partial)?;
+    let bootstrap = arguments.bootstrap;
+    let bootstrap = Bootstrap::new(bootstrap.resamples, bootstrap.bootstrap_seed);
+    let scores = score(&cohort, &systems, bootstrap)
+        .map_err(|error| CommandError::Usage(error.to_string()))?;
+    if arguments.display.json {
+        screen::print_json(&scores)?;
+    } else {
+        screen::print(&tables(&scores, arguments.display))?;
+    }
+    let failures = gate::failures(&arguments.gates, &scores);
+    for failure in &failures {
+        tracing::error!("{failure}");
+    }
+    Ok(match (failures.is_empty(), scores.partial) {
+        (false, _) => Exit::Gate,
+        (true, false) => Exit::Complete,
+        (true, true) => Exit::Incomplete,
+    })
+}

@@ -1,0 +1,192 @@
+//! From locators to plugins that are ready for use.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use fs_err as fs;
+use sww_benchmark::Split;
+use sww_builtin::Builtin;
+use sww_catalogue::{Grant, TaskFamily};
+use sww_report::terminal::escape;
+use sww_rollout::Agent;
+use sww_runs::PluginRecord;
+use sww_sandbox::{
+    CompileCache, Compiled, LARGEST_COMPONENT, Limits, LogRecord, PluginError, Sandbox,
+};
+
+use crate::error::CommandError;
+use crate::locator::{Locator, Source};
+
+/// The sandbox of this process, with the user's compile cache.
+pub(crate) fn sandbox() -> Result<Arc<Sandbox>, CommandError> {
+    Ok(Arc::new(Sandbox::new(CompileCache::of_user())?))
+}
+
+/// A task family and what the user calls it.
+pub(crate) struct NamedFamily {
+    pub(crate) label: String,
+    pub(crate) locator: Locator,
+    pub(crate) family: TaskFamily,
+}
+
+/// An agent and what the user calls it.
+pub(crate) struct NamedAgent {
+    pub(crate) label: String,
+    pub(crate) locator: Locator,
+    pub(crate) agent: Arc<Agent>,
+}
+
+/// Loads task families, which are told that imported data goes to `split`.
+pub(crate) async fn load_families(
+    sandbox: &Arc<Sandbox>,
+    locators: &[Locator],
+    split: Split,
+) -> Result<Vec<NamedFamily>, CommandError> {
+    check_labels(locators)?;
+    let mut families = Vec::new();
+    for locator in locators {
+        let label = locator.label();
+        let bytes = component(locator, sww_builtin::tasks(), "task family")?;
+        let grant = match &locator.directory {
+            None => Grant::nothing(),
+            Some(directory) => {
+                Grant::directory(directory).map_err(CommandError::unreadable(directory))?
+            }
+        };
+        let family = TaskFamily::load(
+            sandbox,
+            &bytes,
+            &locator.parameters,
+            grant,
+            split,
+            Limits::TASKS,
+        )
+        .await
+        .map_err(plugin_error(&label))?;
+        families.push(NamedFamily {
+            label,
+            locator: locator.clone(),
+            family,
+        });
+    }
+    Ok(families)
+}
+
+/// Loads agents.
+pub(crate) async fn load_agents(
+    sandbox: &Arc<Sandbox>,
+    locators: &[Locator],
+    limits: Limits,
+) -> Result<Vec<NamedAgent>, CommandError> {
+    check_labels(locators)?;
+    let mut agents = Vec::new();
+    for locator in locators {
+        let label = locator.label();
+        if locator.directory.is_some() {
+            return Err(CommandError::Usage(format!(
+                "agent `{label}`: an agent reads no files; leave out the option `dir`"
+            )));
+        }
+        let bytes = component(locator, sww_builtin::agents(), "agent")?;
+        let agent = Agent::load(sandbox, &bytes, &locator.parameters, limits)
+            .await
+            .map_err(plugin_error(&label))?;
+        agents.push(NamedAgent {
+            label,
+            locator: locator.clone(),
+            agent: Arc::new(agent),
+        });
+    }
+    Ok(agents)
+}
+
+/// The error for a plugin that can't be used.
+pub(crate) fn plugin_error(label: &str) -> impl FnOnce(PluginError) -> CommandError + use<> {
+    let label = label.to_owned();
+    move |problem| CommandError::Plugin { label, problem }
+}
+
+fn check_labels(locators: &[Locator]) -> Result<(), CommandError> {
+    let mut labels: Vec<_> = locators.iter().map(Locator::label).collect();
+    labels.sort_unstable();
+    for pair in labels.windows(2) {
+        if let [a, b] = pair
+            && a == b
+        {
+            return Err(CommandError::Usage(format!(
+                "two plugins are called `{a}`; give one another name, as in `{a}:label=NAME`"
+            )));
+        }
+    }
+    Ok(())
+}
+
+fn component(
+    locator: &Locator,
+    mut builtins: impl Iterator<Item = Builtin> + Clone,
+    kind: &str,
+) -> Result<std::borrow::Cow<'static, [u8]>, CommandError> {
+    match &locator.source {
+        Source::File(path) => Ok(read_component(path)?.into()),
+        Source::Builtin(name) => {
+            let names: Vec<_> = builtins.clone().map(|builtin| builtin.name).collect();
+            let found = builtins.find(|builtin| builtin.name == name);
+            found.map(|builtin| builtin.component.into()).ok_or_else(|| {
+                CommandError::Usage(format!(
+                    "there is no built-in {kind} `{name}`; expected one of {}, or a file FILE.wasm",
+                    names.join(", ")
+                ))
+            })
+        }
+    }
+}
+
+/// Reads a component's file, unless it is too large to be one.
+pub(crate) fn read_component(path: &Path) -> Result<Vec<u8>, CommandError> {
+    let metadata = fs::metadata(path).map_err(CommandError::unreadable(path))?;
+    let bytes = usize::try_from(metadata.len()).unwrap_or(usize::MAX);
+    if bytes > LARGEST_COMPONENT {
+        let label = path.display().to_string();
+        return Err(CommandError::Plugin {
+            label,
+            problem: PluginError::TooLarge { bytes },
+        });
+    }
+    fs::read(path).map_err(CommandError::unreadable(path))
+}
+
+/// How a run records a plugin.
+pub(crate) fn record(
+    label: &str,
+    locator: &Locator,
+    (name, version): (&str, &str),
+    compiled: &Compiled,
+) -> PluginRecord {
+    PluginRecord {
+        label: label.to_owned(),
+        locator: locator.to_string(),
+        name: name.to_owned(),
+        version: version.to_owned(),
+        digest: compiled.facts.digest.clone(),
+        contract_version: compiled
+            .facts
+            .contract
+            .as_ref()
+            .map(ToString::to_string)
+            .unwrap_or_default(),
+        parameters: locator.parameters.clone(),
+    }
+}
+
+/// Passes on what a plugin said.
+pub(crate) fn show_log(label: &str, log: Vec<LogRecord>) {
+    for LogRecord { level, message } in log {
+        let message = escape(&message);
+        match level {
+            "debug" => tracing::debug!("{label}: {message}"),
+            "info" => tracing::info!("{label}: {message}"),
+            "warning" => tracing::warn!("{label}: {message}"),
+            _ => tracing::error!("{label}: {message}"),
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! From a run, or from stored predictions, to scores and what is shown of them.
+
+use std::io;
+use std::path::PathBuf;
+
+use fs_err as fs;
+use sww_report::terminal::{self, Screen};
+use sww_report::{AgentFacts, IncompleteCount, Intervals, RunFacts, TaskFacts, html, markdown};
+use sww_runs::{PluginRecord, RunReader};
+use sww_scoring::{Bootstrap, Cohort, Scores, SeedRollouts, System, judge, score};
+
+use crate::arguments::DisplayArguments;
+use crate::error::CommandError;
+use crate::screen;
+
+/// What to do about incomplete rollouts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Partial {
+    /// There are no scores then.
+    Refused,
+    /// The rest is scored, and the scores say so.
+    Marked,
+}
+
+/// Judges every rollout of a run and scores them.
+pub(crate) fn score_run(run: &RunReader, partial: Partial) -> Result<Scores, CommandError> {
+    let record = run.record();
+    let mut cohort = Cohort::default();
+    let mut systems: Vec<System> = Vec::new();
+    for system in run.systems()? {
+        let agent = record
+            .agent(system.agent)
+            .map_or("?", |agent| agent.label.as_str());
+        let mut judgements = Vec::new();
+        let first = systems.is_empty();
+        run.for_each_result(system, |example, rollout| {
+            if first {
+                cohort.push(&example.metadata.risk_family, &example.metadata.group);
+            }
+            let missing = sww_protocol::Outcome::Incomplete(sww_protocol::IncompleteReason(
+                "not run yet".to_owned(),
+            ));
+            let outcome = rollout.map_or(&missing, |rollout| &rollout.outcome);
+            if partial == Partial::Refused
+                && let sww_protocol::Outcome::Incomplete(reason) = outcome
+            {
+                return Err(CommandError::Incomplete(format!(
+                    "example `{}` of agent `{agent}` is incomplete ({}), so there are no scores; --partial scores the rest",
+                    example.id, reason.0
+                )));
+            }
+            judgements.push(judge(&example.target, system.condition.answer_form(), outcome));
+            Ok(())
+        })?;
+        let seed = SeedRollouts {
+            seed: Some(system.seed),
+            judgements,
+        };
+        match systems.last_mut() {
+            Some(last) if last.agent == agent && last.condition == system.condition => {
+                last.seeds.push(seed);
+            }
+            _ => systems.push(System {
+                agent: agent.to_owned(),
+                condition: system.condition,
+                seeds: vec![seed],
+            }),
+        }
+        // Every system is planned on the same examples; only the first one names them.
+    }
+    let resamples = u32::try_from(record.bootstrap.resamples).unwrap_or(u32::MAX);
+    score(
+        &cohort,
+        &systems,
+        Bootstrap::new(resamples, record.bootstrap.seed),
+    )
+    .map_err(|error| CommandError::Internal(error.to_string()))
+}
+
+/// Writes the run's `scores.json`, `report.md` and `report.html`, and returns the path of the last.
+pub(crate) fn publish(run: &RunReader, scores: &Scores) -> Result<PathBuf, CommandError> {
+    let facts = facts(run)?;
+    let directory = run.directory();
+    let files = [
+        ("scores.json", screen::to_json(scores)? + "\n"),
+        ("report.md", markdown(&facts, scores)),
+        ("report.html", html(&facts, scores)),
+    ];
+    for (name, content) in &files {
+        let path = directory.join(name);
+        let beside = directory.join(format!(".{name}.new"));
+        fs::write(&beside, content)
+            .and_then(|()| fs::rename(&beside, &path))
+            .map_err(|error: io::Error| CommandError::Write(error))?;
+    }
+    Ok(directory.join("report.html"))
+}
+
+fn facts(run: &RunReader) -> Result<RunFacts, CommandError> {
+    let record = run.record();
+    let benchmark = run.benchmark()?;
+    let examples = run.examples_per_task()?;
+    let names: Vec<_> = record
+        .agents
+        .iter()
+        .map(|agent| agent.label.as_str())
+        .collect();
+    Ok(RunFacts {
+        title: format!("{} on {}", names.join(", "), record.split),
+        tool_version: record.tool_version.clone(),
+        evaluator_version: record.evaluator_version.clone(),
+        split: record.split,
+        profile: record.profile,
+        benchmark_digest: benchmark
+            .map(|frozen| frozen.digest.to_string())
+            .unwrap_or_default(),
+        conditions: record.conditions.clone(),
+        seeds: record.seeds.clone(),
+        tasks: record
+            .tasks
+            .iter()
+            .zip(examples)
+            .map(|(task, examples)| TaskFacts {
+                label: task.label.clone(),
+                name: task.name.clone(),
+                version: task.version.clone(),
+                digest: task.digest.clone(),
+                examples,
+            })
+            .collect(),
+        agents: record.agents.iter().map(agent_facts).collect(),
+        created: record.created.clone(),
+        duration: None,
+        incomplete: run
+            .incomplete_reasons()?
+            .into_iter()
+            .map(|count| IncompleteCount {
+                reason: count.reason,
+                rollouts: count.rollouts,
+            })
+            .collect(),
+    })
+}
+
+fn agent_facts(agent: &PluginRecord) -> AgentFacts {
+    AgentFacts {
+        label: agent.label.clone(),
+        name: agent.name.clone(),
+        version: agent.version.clone(),
+        digest: agent.digest.clone(),
+        parameters: agent
+            .parameters
+            .iter()
+            .map(|(key, value)| (key.clone(), value.clone()))
+            .collect(),
+    }
+}
+
+/// The tables that a command prints.
+pub(crate) fn tables(scores: &Scores, display: DisplayArguments) -> String {
+    let screen = Screen::of_standard_output();
+    let intervals = if display.intervals {
+        Intervals::Shown
+    } else {
+        Intervals::Hidden
+    };
+    let mut text = terminal::main_table(scores, intervals, screen);
+    if display.per_family {
+        text += "\n";
+        text += &terminal::family_table(scores, intervals, screen);
+    }
+    text
+}

@@ -1,0 +1,105 @@
+//! An agent that misbehaves as the task goal of its input asks it to. Each behaviour is one way to
+//! fail that the host must name.
+
+use std::hint::black_box;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use sww_plugin::agent::{
+    Agent, AgentInput, Conditions, Description, Failure, LabelScores, Prediction,
+};
+use sww_plugin::answer::{Answer, Decision};
+use sww_plugin::{log, models};
+
+struct Faulty;
+
+/// Survives a call only if the host uses an instance twice.
+static CALLS: AtomicU32 = AtomicU32::new(0);
+
+impl Agent for Faulty {
+    fn describe() -> Description {
+        Description {
+            name: "faulty".to_owned(),
+            version: "0.1.0".to_owned(),
+            licence: "Apache-2.0 OR MIT".to_owned(),
+            summary: "misbehaves as its input asks it to".to_owned(),
+            conditions: Conditions::X,
+            label_scores: false,
+            parameters: Vec::new(),
+        }
+    }
+
+    fn predict(input: AgentInput, seed: u64) -> Result<Prediction, Failure> {
+        let goal = input.task_goal.clone().unwrap_or_default();
+        let words = |output: String| {
+            Ok(Prediction {
+                output,
+                label_scores: None,
+            })
+        };
+        match goal.as_str() {
+            "panic" => boom(42),
+            "loop" => loop {
+                black_box(0);
+            },
+            "recurse" => words(deeper(0).to_string()),
+            "grow" => grow(),
+            "host calls" => loop {
+                log::write(log::Level::Debug, "again");
+            },
+            "long output" => words("x".repeat(3 << 20)),
+            "huge output" => words("x".repeat(40 << 20)),
+            "log flood" => {
+                for _ in 0..1_000 {
+                    log::write(log::Level::Info, &"flood ".repeat(200));
+                }
+                words("flooded".to_owned())
+            }
+            "sorry" => Err(Failure::Other("I would rather not".to_owned())),
+            "not a number" => Ok(Prediction {
+                output: String::new(),
+                label_scores: Some(LabelScores {
+                    execute: f64::NAN,
+                    ask: 0.0,
+                    block: 0.0,
+                }),
+            }),
+            "call a model" => match models::post_json("nowhere", "/v1", "{}") {
+                Ok(response) => words(response.body),
+                Err(error) => Err(Failure::Model(error)),
+            },
+            "count calls" => words(CALLS.fetch_add(1, Ordering::Relaxed).to_string()),
+            "echo" => words(format!("{input:?} {seed}")),
+            _ => {
+                let answer = Answer {
+                    predicted_future: "nothing unusual".to_owned(),
+                    security_evidence: input.observation.unwrap_or_default(),
+                    risk_score: 0.8,
+                    decision: Decision::Ask,
+                };
+                words(answer.to_json(input.form))
+            }
+        }
+    }
+}
+
+#[inline(never)]
+#[expect(clippy::panic, reason = "this is what the guest is for")]
+fn boom(number: u32) -> ! {
+    panic!("boom {number}");
+}
+
+#[inline(never)]
+fn deeper(depth: u64) -> u64 {
+    let frame = black_box([depth; 64]);
+    deeper(depth + 1) + frame.iter().sum::<u64>()
+}
+
+#[expect(clippy::infinite_loop, reason = "the host ends it")]
+fn grow() -> ! {
+    let mut kept = Vec::new();
+    loop {
+        kept.push(black_box(vec![1_u8; 1 << 20]));
+    }
+}
+
+sww_plugin::export_agent!(Faulty);
