@@ -1,0 +1,77 @@
+//! What a report says of a run beside its scores.
+
+use std::time::Duration;
+
+use sww_benchmark::{Profile, Split};
+use sww_protocol::Condition;
+
+/// What was run, by whom and on what. Whether figures are partial and how intervals were made stands
+/// in [`sww_scoring::Scores`].
+#[derive(Clone, Debug, PartialEq)]
+pub struct RunFacts {
+    /// The report's title.
+    pub title: String,
+    /// Version of the program.
+    pub tool_version: String,
+    /// Version of the locked evaluator.
+    pub evaluator_version: String,
+    /// The split that was evaluated.
+    pub split: Split,
+    /// How the benchmark is composed; none for imported examples.
+    pub profile: Option<Profile>,
+    /// Digest of the examples, gold included, in their order.
+    pub benchmark_digest: String,
+    /// The conditions, in the order of the run.
+    pub conditions: Vec<Condition>,
+    /// The run's seeds, in its order; none where stored predictions don't tell.
+    pub seeds: Vec<u64>,
+    /// The task components, in the order of the run.
+    pub tasks: Vec<TaskFacts>,
+    /// The agents, in the order of the run.
+    pub agents: Vec<AgentFacts>,
+    /// When the run began: a date and time in RFC 3339.
+    pub created: String,
+    /// Wall time, where it is known.
+    pub duration: Option<Duration>,
+    /// Rollouts lost to the infrastructure, by reason, in the order to show.
+    pub incomplete: Vec<IncompleteCount>,
+}
+
+/// A component that gave examples.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TaskFacts {
+    /// What the user called it.
+    pub label: String,
+    /// Its own name.
+    pub name: String,
+    /// Its own version.
+    pub version: String,
+    /// SHA-256 of the component, in hexadecimal.
+    pub digest: String,
+    /// How many examples it gave.
+    pub examples: u64,
+}
+
+/// A component that was evaluated.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AgentFacts {
+    /// What the user called it; the name in the scores.
+    pub label: String,
+    /// Its own name.
+    pub name: String,
+    /// Its own version.
+    pub version: String,
+    /// SHA-256 of the component, in hexadecimal.
+    pub digest: String,
+    /// The parameters it was given: keys and values.
+    pub parameters: Vec<(String, String)>,
+}
+
+/// How many rollouts the infrastructure lost for one reason.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IncompleteCount {
+    /// The reason in words.
+    pub reason: String,
+    /// How many rollouts.
+    pub rollouts: u64,
+}

@@ -1,0 +1,118 @@
+//! How numbers are written for people (spec §4): per cent to two decimals, losses to three.
+//!
+//! Rounding is that of Rust's `format!`: the double is rounded to the nearest decimal, and a double
+//! that lies exactly halfway goes to the even digit. A result of zero never carries a sign.
+
+use sww_scoring::Metric;
+
+/// Stands for a value that does not exist.
+pub(crate) const UNDEFINED: &str = "–";
+
+/// A metric's value: per cent without the sign, or a loss.
+pub(crate) fn value(metric: Metric, value: f64) -> String {
+    if metric.is_fraction() {
+        percent(value)
+    } else {
+        fixed(value, 3)
+    }
+}
+
+/// A fraction from 0 to 1 as per cent to two decimals, without the sign.
+pub(crate) fn percent(fraction: f64) -> String {
+    fixed(fraction * 100.0, 2)
+}
+
+/// `part` of `whole` as per cent to two decimals; none of nothing.
+pub(crate) fn share(part: u64, whole: u64) -> Option<String> {
+    (whole > 0).then(|| percent(part as f64 / whole as f64))
+}
+
+/// A whole number with a comma between thousands.
+pub(crate) fn count(n: u64) -> String {
+    let digits = n.to_string();
+    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// A number of things: `1 seed`, `3 seeds`.
+pub(crate) fn plural(n: u64, one: &str, many: &str) -> String {
+    format!("{} {}", count(n), if n == 1 { one } else { many })
+}
+
+/// The minus is the mathematical one, as wide as a digit.
+fn fixed(value: f64, decimals: usize) -> String {
+    let text = format!("{:.decimals$}", value.abs());
+    if value < 0.0 && text.bytes().any(|b| matches!(b, b'1'..=b'9')) {
+        format!("−{text}")
+    } else {
+        text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn per_cent_has_two_decimals() {
+        let cases = [
+            (0.0, "0.00"),
+            (1.0, "100.00"),
+            (0.829_5, "82.95"),
+            (1.0 / 3.0, "33.33"),
+            (2.0 / 3.0, "66.67"),
+            (1.0 / 409.0, "0.24"),
+            (0.999_96, "100.00"),
+            (0.000_04, "0.00"),
+            // 100 × 0.82955 is the double just below 82.955, so it goes down.
+            (0.829_55, "82.95"),
+            // These are exactly halfway: to the even digit.
+            (0.001_25, "0.12"),
+            (0.003_75, "0.38"),
+        ];
+        for (fraction, text) in cases {
+            assert_eq!(percent(fraction), text, "{fraction}");
+        }
+    }
+
+    #[test]
+    fn losses_have_three_decimals() {
+        assert_eq!(value(Metric::ExpectedSecurityLoss, 2.347_6), "2.348");
+        assert_eq!(value(Metric::ExpectedSecurityLoss, 10.0), "10.000");
+        assert_eq!(value(Metric::ExpectedSecurityLoss, 0.062_5), "0.062");
+    }
+
+    #[test]
+    fn zero_has_no_sign() {
+        assert_eq!(percent(-0.0), "0.00");
+        assert_eq!(percent(-0.000_01), "0.00");
+    }
+
+    #[test]
+    fn counts_have_commas() {
+        let cases = [
+            (0, "0"),
+            (999, "999"),
+            (1_000, "1,000"),
+            (30_000, "30,000"),
+            (1_234_567, "1,234,567"),
+        ];
+        for (n, text) in cases {
+            assert_eq!(count(n), text);
+        }
+        assert_eq!(plural(1, "seed", "seeds"), "1 seed");
+        assert_eq!(plural(3_000, "seed", "seeds"), "3,000 seeds");
+    }
+
+    #[test]
+    fn a_share_of_nothing_is_none() {
+        assert_eq!(share(0, 0), None);
+        assert_eq!(share(300, 409).as_deref(), Some("73.35"));
+    }
+}

@@ -1,0 +1,19 @@
+//! The tables of a report, made from scores and facts.
+
+mod classes;
+mod confusion;
+mod estimate;
+mod families;
+mod invalid;
+mod lenient;
+mod overall;
+mod provenance;
+
+pub(crate) use classes::classes;
+pub(crate) use confusion::{PREDICTED, confusion, predicted};
+pub use estimate::Intervals;
+pub(crate) use families::families;
+pub(crate) use invalid::invalid;
+pub(crate) use lenient::lenient;
+pub(crate) use overall::overall;
+pub(crate) use provenance::{agent_components, glossary, incomplete, particulars, task_components};

@@ -1,0 +1,183 @@
+//! What was run: facts, components and what the columns mean.
+
+use std::time::Duration;
+
+use sww_scoring::{Metric, Scores};
+
+use crate::facts::RunFacts;
+use crate::figures::{count, plural};
+use crate::measures;
+use crate::systems::interval_name;
+use crate::table::{Cell, Column, Row, Table};
+
+/// The run in pairs of a name and a value.
+pub(crate) fn particulars(facts: &RunFacts, scores: &Scores) -> Vec<(&'static str, String)> {
+    let examples = facts.tasks.iter().map(|task| task.examples).sum();
+    let composition = facts.profile.map_or("imported".to_owned(), |profile| {
+        format!("profile {profile}")
+    });
+    let mut pairs = vec![
+        (
+            "Benchmark",
+            format!(
+                "{} of split {}, {composition}",
+                plural(examples, "example", "examples"),
+                facts.split
+            ),
+        ),
+        ("Benchmark digest", facts.benchmark_digest.clone()),
+        ("Conditions", listed(&facts.conditions)),
+        ("Seeds", listed(&facts.seeds)),
+        (
+            "Intervals",
+            scores.bootstrap.map_or("none".to_owned(), interval_name),
+        ),
+        (
+            "Locked evaluator",
+            format!("version {}", facts.evaluator_version),
+        ),
+        ("Program", format!("sww {}", facts.tool_version)),
+        ("Began", facts.created.clone()),
+    ];
+    if let Some(duration) = facts.duration {
+        pairs.push(("Took", span(duration)));
+    }
+    pairs
+}
+
+/// The task components.
+pub(crate) fn task_components(facts: &RunFacts) -> Table {
+    Table {
+        title: "Task components",
+        keys: vec![Column::words("tasks")],
+        columns: vec![
+            Column::words("component"),
+            Column::words("version"),
+            Column::numbers("examples"),
+            Column::codes("SHA-256"),
+        ],
+        rows: facts
+            .tasks
+            .iter()
+            .map(|task| Row {
+                keys: vec![task.label.clone()],
+                cells: vec![
+                    Cell::plain(&task.name),
+                    Cell::plain(&task.version),
+                    Cell::plain(count(task.examples)),
+                    Cell::plain(&task.digest),
+                ],
+            })
+            .collect(),
+        notes: Vec::new(),
+    }
+}
+
+/// The agents.
+pub(crate) fn agent_components(facts: &RunFacts) -> Table {
+    let parameters = |pairs: &[(String, String)]| {
+        let pairs: Vec<String> = pairs.iter().map(|(k, v)| format!("{k}={v}")).collect();
+        pairs.join(", ")
+    };
+    Table {
+        title: "Agents",
+        keys: vec![Column::words("agent")],
+        columns: vec![
+            Column::words("component"),
+            Column::words("version"),
+            Column::words("parameters"),
+            Column::codes("SHA-256"),
+        ],
+        rows: facts
+            .agents
+            .iter()
+            .map(|agent| Row {
+                keys: vec![agent.label.clone()],
+                cells: vec![
+                    Cell::plain(&agent.name),
+                    Cell::plain(&agent.version),
+                    Cell::plain(parameters(&agent.parameters)),
+                    Cell::plain(&agent.digest),
+                ],
+            })
+            .collect(),
+        notes: Vec::new(),
+    }
+}
+
+/// Rollouts that the infrastructure lost.
+pub(crate) fn incomplete(facts: &RunFacts) -> Table {
+    Table {
+        title: "Incomplete rollouts by reason",
+        keys: vec![Column::words("reason")],
+        columns: vec![Column::numbers("rollouts")],
+        rows: facts
+            .incomplete
+            .iter()
+            .map(|lost| Row {
+                keys: vec![lost.reason.clone()],
+                cells: vec![Cell::plain(count(lost.rollouts))],
+            })
+            .collect(),
+        notes: vec![
+            "The infrastructure failed: neither right nor wrong, and run again on resume"
+                .to_owned(),
+        ],
+    }
+}
+
+/// What every metric means, and which way is better.
+pub(crate) fn glossary() -> Table {
+    Table {
+        title: "Metrics",
+        keys: vec![Column::words("metric")],
+        columns: vec![Column::words("meaning"), Column::words("better")],
+        rows: Metric::ALL
+            .map(|metric| Row {
+                keys: vec![measures::heading(metric).to_owned()],
+                cells: vec![
+                    Cell::plain(measures::meaning(metric)),
+                    Cell::plain(measures::better(metric)),
+                ],
+            })
+            .to_vec(),
+        notes: Vec::new(),
+    }
+}
+
+fn listed<T: ToString>(values: &[T]) -> String {
+    if values.is_empty() {
+        return "unknown".to_owned();
+    }
+    let values: Vec<String> = values.iter().map(T::to_string).collect();
+    values.join(", ")
+}
+
+/// A span of time to the precision that matters.
+fn span(duration: Duration) -> String {
+    let seconds = duration.as_secs();
+    match (seconds / 3_600, seconds / 60 % 60, seconds % 60) {
+        (0, 0, _) => format!("{:.1} s", duration.as_secs_f64()),
+        (0, minutes, seconds) => format!("{minutes} min {seconds} s"),
+        (hours, minutes, _) => format!("{} h {minutes} min", count(hours)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spans_are_as_precise_as_they_matter() {
+        let cases = [
+            (1_849, "1.8 s"),
+            (59_900, "59.9 s"),
+            (72_340, "1 min 12 s"),
+            (3_600_000, "1 h 0 min"),
+            (7_384_000, "2 h 3 min"),
+        ];
+        for (millis, text) in cases {
+            assert_eq!(span(Duration::from_millis(millis)), text);
+        }
+    }
+}
