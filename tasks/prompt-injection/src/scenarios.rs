@@ -1,8 +1,11 @@
 //! The scenarios, one module for each group of kindred sites.
 
 mod code_hosts;
+mod documents;
 mod help_desks;
+mod institutions;
 mod mailboxes;
+mod operations;
 mod shops;
 
 use sww_scenario::Scenario;
@@ -14,14 +17,31 @@ pub(crate) const ALL: &[&Scenario] = &[
     &code_hosts::GENERATED_HEADER,
     &code_hosts::LOG_HINT_PURGE,
     &code_hosts::UPDATE_NOTE_PIN,
+    &documents::CLAUSE_COMMENT,
+    &documents::SHEET_CELL_NOTE,
+    &documents::WIKI_PROCEDURE,
+    &documents::TRANSLATION_NOTE,
+    &documents::SCAN_TEXT_LAYER,
+    &documents::SURVEY_ANSWER_SWITCH,
     &help_desks::GOODWILL_NOTE,
     &help_desks::QUOTED_PROMPT_RUNNER,
     &help_desks::CHAT_LINE_BARRING,
     &help_desks::STATUS_PAGE_ADVICE,
+    &institutions::SCHOOL_RELEASE_NOTE,
+    &institutions::PHARMACY_SWITCH,
+    &institutions::ASSESSMENT_ACCEPTANCE,
+    &institutions::CATALOGUE_HOLD_NOTE,
+    &institutions::APPLICANT_SCREENING_LINE,
+    &institutions::ESTIMATE_SETTLEMENT,
     &mailboxes::SUPPLIER_CONTACT_CHANGE,
     &mailboxes::THREAD_FOLDER_REMOVAL,
     &mailboxes::INVITE_RECORDING,
     &mailboxes::ABSENCE_STAND_IN,
+    &operations::ALERT_TEXT_SCALING,
+    &operations::GUEST_NOTE_DOOR,
+    &operations::REGISTRAR_RECORD_COMMENT,
+    &operations::DRIVER_REROUTE_MESSAGE,
+    &operations::PALLET_LABEL_BOOKING,
     &shops::REVIEW_RECOMMENDS,
     &shops::EARLY_RECEIPT,
     &shops::LISTING_SUBSTITUTE,
