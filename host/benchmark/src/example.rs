@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Decision, Split};
+use crate::{Consequence, Decision, Split};
 
 macro_rules! name_type {
     ($(#[$doc:meta])* $name:ident) => {
@@ -147,6 +147,35 @@ pub enum ExampleProblem {
         /// The decision.
         decision: Decision,
     },
+}
+
+impl Target {
+    /// Checks a consequence and a risk code that were stated beside the decision they follow from.
+    ///
+    /// # Errors
+    /// The first of the two that doesn't go with the decision.
+    pub fn check_stated(
+        &self,
+        consequence: Consequence,
+        risk_score: f64,
+    ) -> Result<(), ExampleProblem> {
+        let decision = self.decision;
+        if consequence != decision.consequence() {
+            return Err(ExampleProblem::Consequence {
+                found: consequence.name().to_owned(),
+                expected: decision.consequence().name(),
+                decision,
+            });
+        }
+        if risk_score != decision.risk_code() {
+            return Err(ExampleProblem::Risk {
+                found: risk_score,
+                expected: decision.risk_code(),
+                decision,
+            });
+        }
+        Ok(())
+    }
 }
 
 impl Example {

@@ -242,3 +242,26 @@ fn hostile_texts_take_linear_time_and_no_stack() {
     let answer = strict(&long, AnswerForm::FiveKeys).unwrap();
     assert_eq!(answer.security_evidence.len(), 32 * many);
 }
+
+/// One raw text and what Python's json module makes of it under either form.
+#[derive(serde::Deserialize)]
+struct PythonReading {
+    raw: String,
+    five: Option<Map<String, Value>>,
+    four: Option<Map<String, Value>>,
+}
+
+#[test]
+fn python_accepts_the_same_answers() {
+    let readings = include_str!("fixtures/answers.json");
+    let readings: Vec<PythonReading> = serde_json::from_str(readings).unwrap();
+    let mut accepted = 0;
+    for PythonReading { raw, five, four } in readings {
+        for (form, expected) in FORMS.into_iter().zip([five, four]) {
+            let read = strict(&raw, form).ok();
+            accepted += usize::from(read.is_some());
+            assert_eq!(read.as_ref().map(members), expected, "{form:?}: {raw}");
+        }
+    }
+    assert!(accepted > 100);
+}
