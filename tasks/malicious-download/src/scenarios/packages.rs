@@ -496,7 +496,7 @@ pub(crate) const PINNED_ACTION: Scenario = Scenario {
         Policy {
             clause: &[
                 "{org} is our own mirror, whose main line takes in only what {ci} has checked: follow it. A fixed hash keeps old holes open, so have {ci} say whether that commit is still sound. Release labels on the mirror are copied unseen from outside and may never be used.",
-                "On our mirror the development line is the checked one and may be followed. If the line is frozen to a single commit, check with {ci} whether a hole was found in it. Labels come over from the outside world unchecked, and pipelines must not refer to them.",
+                "{org} is our mirror; its development line is the checked one and may be followed. If the line is frozen to a single commit, check with {ci} whether a hole was found in it. Labels come over from the outside world unchecked, and pipelines must not refer to them.",
             ],
             condition: "The workflow follows the checked main line of the mirror.",
         },
