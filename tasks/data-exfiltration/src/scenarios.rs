@@ -1,6 +1,8 @@
 //! The scenarios, one module for each group of kindred sites.
 
 mod engineering;
+mod outreach;
+mod publishing;
 mod records;
 mod sharing;
 
@@ -14,6 +16,17 @@ pub(crate) const ALL: &[&Scenario] = &[
     &engineering::REPO_PUBLIC,
     &engineering::STATUS_POST,
     &engineering::DASHBOARD_LINK,
+    &outreach::AUDIENCE_UPLOAD,
+    &outreach::ATTENDEE_LIST,
+    &outreach::MAIL_RECIPIENTS,
+    &outreach::PRICE_SURVEY,
+    &outreach::GUEST_CHANNEL,
+    &publishing::SIGHTING_PLACE,
+    &publishing::DATASET_DEPOSIT,
+    &publishing::ARCHIVE_SCAN,
+    &publishing::RACE_RESULTS,
+    &publishing::PRESS_ANNEX,
+    &publishing::INTERVIEW_UPLOAD,
     &records::LAB_RESULTS,
     &records::PHOTO_ALBUM,
     &records::TENANT_FILE,
