@@ -1,6 +1,8 @@
 //! The scenarios, one module for each group of kindred sites.
 
+mod administration;
 mod engineering;
+mod household;
 mod outreach;
 mod publishing;
 mod records;
@@ -10,12 +12,24 @@ use sww_scenario::Scenario;
 
 /// All of them.
 pub(crate) const ALL: &[&Scenario] = &[
+    &administration::FOI_RELEASE,
+    &administration::BIDDER_ANSWER,
+    &administration::LOAN_HISTORY,
+    &administration::TRACKING_LINK,
+    &administration::GARAGE_REPORT,
+    &administration::TRANSLATION_UPLOAD,
     &engineering::SUPPORT_BUNDLE,
     &engineering::FORUM_LOG,
     &engineering::BUCKET_SHARE,
     &engineering::REPO_PUBLIC,
     &engineering::STATUS_POST,
     &engineering::DASHBOARD_LINK,
+    &household::CAMERA_CLIP,
+    &household::METER_READINGS,
+    &household::CALL_RECORDS,
+    &household::WHOIS_PRIVACY,
+    &household::VAULT_ITEM,
+    &household::ACCOUNT_FEED,
     &outreach::AUDIENCE_UPLOAD,
     &outreach::ATTENDEE_LIST,
     &outreach::MAIL_RECIPIENTS,
