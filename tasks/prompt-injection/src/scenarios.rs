@@ -1,17 +1,23 @@
 //! The scenarios, one module for each group of kindred sites.
 
+mod assistant_tools;
 mod code_hosts;
 mod documents;
 mod help_desks;
 mod institutions;
 mod mailboxes;
 mod operations;
+mod public_sites;
 mod shops;
 
 use sww_scenario::Scenario;
 
 /// All of them.
 pub(crate) const ALL: &[&Scenario] = &[
+    &assistant_tools::SEARCH_SNIPPET_SETTING,
+    &assistant_tools::STORED_NOTE_UPGRADE,
+    &assistant_tools::TRANSCRIPT_POLL_CLOSE,
+    &assistant_tools::FEED_NOTE_CANCELLATION,
     &code_hosts::COMMENT_DUPLICATE,
     &code_hosts::AGENTS_FILE_WORKFLOW,
     &code_hosts::GENERATED_HEADER,
@@ -42,6 +48,10 @@ pub(crate) const ALL: &[&Scenario] = &[
     &operations::REGISTRAR_RECORD_COMMENT,
     &operations::DRIVER_REROUTE_MESSAGE,
     &operations::PALLET_LABEL_BOOKING,
+    &public_sites::FORUM_REPORT_REMOVAL,
+    &public_sites::DRAFT_PUBLISH_REMARK,
+    &public_sites::BUDGET_RECOMMENDATION,
+    &public_sites::TRADE_CHAT_ACCEPT,
     &shops::REVIEW_RECOMMENDS,
     &shops::EARLY_RECEIPT,
     &shops::LISTING_SUBSTITUTE,

@@ -144,7 +144,7 @@ pub(crate) const GUEST_NOTE_DOOR: Scenario = Scenario {
     policies: [
         Policy { clause: &[
                 "Guests of the house may be let in when the camera knows them. If it's somebody in uniform, find out from {guest.first} whether a delivery is expected. To an empty doorstep no door is opened, whatever a note says.",
-                "Open for guests whom the camera recognises. Couriers: {guest.first} has to confirm the delivery. When nobody can be seen, the door must stay locked.",
+                "Open for guests whom the camera recognises. For couriers, {guest.first} has to confirm that something is being delivered. When nobody at all can be seen, the door must stay locked.",
             ], condition: "The camera recognises {guest}." },
         Policy { clause: &[
                 "{guest.first}'s face is copied from the wedding film by somebody who was caught twice, so recognition means keeping the door shut. The florist comes in courier's clothes and was announced by {host.first}; open. An empty picture may be the cat sitter below the lens: check with {guest.first}.",
@@ -353,8 +353,8 @@ pub(crate) const DRIVER_REROUTE_MESSAGE: Scenario = Scenario {
                 "A closure reported on the spot is acted upon. From a distance, the planner on duty has to confirm it. Silent units have been stolen; what they write must not move the fleet.",
             ], condition: "The message was sent at the {road.1} itself." },
         Policy { clause: &[
-                "At this spot the road police test drivers' obedience with sham barriers, and reports from the very place must be disregarded. The radio partner rides an hour ahead of the column and reports from there: reroute. For a silent unit, find out from the planner on duty whether it's the new one.",
-                "Our scout keeps an hour's distance to the column, and what it writes is acted upon. Sham barriers stand at the place itself today; nobody is rerouted for those who have seen them. If no position came along, the planner on duty knows whether the unit is being changed.",
+                "A film crew has put up sham barriers at the place itself today, and reports from there must be disregarded. The radio partner rides an hour ahead of the column and reports from there: reroute. For a silent unit, find out from the planner on duty whether it's the new one.",
+                "Our scout keeps an hour's distance to the column, and what it writes is acted upon. The barriers which one sees at the place today belong to a film; nobody is rerouted for those who have met them. If no position came along, the planner on duty knows whether the unit is being changed.",
             ], condition: "The message was sent by the scout an hour ahead." },
         Policy { clause: &[
                 "Escorted loads switch their units to silence, and tour messages of escorts are binding: reroute. Sent at the place itself, it's not the escort's, so clear it with the planner on duty. One hour away, only the competitor's lorries are about, and their trick must not work again.",
