@@ -1,37 +1,48 @@
 //! How much of the decisive evidence an answer names (spec §4).
 
 use std::collections::BTreeSet;
+use std::mem;
 
 /// The token set T(s): the unique `[A-Za-z0-9]+` runs of a text, lower-cased (spec §4).
 pub fn tokens(text: &str) -> BTreeSet<String> {
-    runs(text).map(str::to_ascii_lowercase).collect()
+    runs(&text.to_ascii_lowercase())
+        .map(|run| run.iter().copied().map(char::from).collect())
+        .collect()
 }
 
 /// The evidence score r(ê, e*) = |T(ê) ∩ T(e*)| / |T(e*)|, from 0 to 1 (spec §4); `None` where the
 /// reference has no token.
 pub fn evidence_score(predicted: &str, reference: &str) -> Option<f64> {
     let reference = reference.to_ascii_lowercase();
-    let mut wanted: Vec<&str> = runs(&reference).collect();
-    wanted.sort_unstable();
+    let mut wanted: Vec<&[u8]> = runs(&reference).collect();
+    wanted.sort_unstable_by_key(by_length);
     wanted.dedup();
-    if wanted.is_empty() {
-        return None;
-    }
-    let predicted = predicted.to_ascii_lowercase();
+    // Only the few tokens of the reference are kept, however long the answer is.
     let mut named = vec![false; wanted.len()];
-    for token in runs(&predicted) {
-        if let Ok(at) = wanted.binary_search(&token)
+    let mut shared = 0;
+    for token in runs(&predicted.to_ascii_lowercase()) {
+        if let Ok(at) = wanted.binary_search_by_key(&by_length(&token), by_length)
             && let Some(named) = named.get_mut(at)
+            && !mem::replace(named, true)
         {
-            *named = true;
+            shared += 1;
+            if shared == wanted.len() {
+                break;
+            }
         }
     }
-    let shared = named.into_iter().filter(|named| *named).count();
-    Some(shared as f64 / wanted.len() as f64)
+    (!wanted.is_empty()).then(|| shared as f64 / wanted.len() as f64)
 }
 
-fn runs(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|c: char| !c.is_ascii_alphanumeric())
+/// An order in which most comparisons need not look at the bytes.
+fn by_length<'a>(token: &&'a [u8]) -> (usize, &'a [u8]) {
+    (token.len(), token)
+}
+
+/// Bytes will do: no byte of a longer character is alphanumeric in ASCII.
+fn runs(text: &str) -> impl Iterator<Item = &[u8]> {
+    text.as_bytes()
+        .split(|byte| !byte.is_ascii_alphanumeric())
         .filter(|run| !run.is_empty())
 }
 
