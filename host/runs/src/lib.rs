@@ -1,1 +1,44 @@
 //! The run store: planned rollouts and one durable row each.
+//!
+//! A run is a directory with one SQLite file, `run.db`, and a lock, `run.lock`. The file is the
+//! source of truth: everything that is printed about a run can be rebuilt from it. A run goes
+//! through three stages, each of them reached in one transaction: its examples are loaded and
+//! frozen, its rollouts are planned, and then one row is appended as each rollout ends. Whatever
+//! happens in between, a resumed run finds either all of a stage or nothing of it, and all rows
+//! that were committed.
+
+mod cells;
+mod database;
+mod directory;
+mod error;
+mod examples;
+mod identity;
+mod listing;
+mod lock;
+mod outcome;
+mod plan;
+mod queue;
+mod reader;
+mod record;
+mod results;
+mod status;
+mod store;
+mod sum;
+mod trained;
+mod writer;
+
+pub use error::{DatabaseProblem, ExamplePlace, StoreError};
+pub use examples::{ExampleLoader, FrozenBenchmark, SourcedExample};
+pub use listing::{RunSummary, list_runs};
+pub use outcome::{FinishedRollout, OutcomeKind};
+pub use plan::{PendingRollout, Planned, RolloutNumber, System};
+pub use reader::RunReader;
+pub use record::{
+    AgentIndex, BootstrapSettings, PluginRecord, RUN_SCHEMA, RunRecord, RunRecordProblem, TaskIndex,
+};
+pub use results::IncompleteCount;
+pub use status::{OutcomeCounts, RunState, RunStatus, Stage};
+pub use store::RunStore;
+pub use sum::Sha256Sum;
+pub use trained::TrainedState;
+pub use writer::ResultWriter;

@@ -1,0 +1,249 @@
+//! The frozen examples of a run.
+
+use rusqlite::{Transaction, TransactionBehavior, params};
+use sha2::{Digest, Sha256};
+use std::path::Path;
+use sww_benchmark::{
+    Decision, Example, ExampleId, Family, Group, Metadata, Split, Stratum, Target, Triplet, Visible,
+};
+
+use crate::cells::Cells;
+use crate::error::{ExamplePlace, InFile, StoreError};
+use crate::record::{RunRecord, TaskIndex};
+use crate::status::Stage;
+use crate::store::RunStore;
+use crate::sum::Sha256Sum;
+
+/// An example and where it comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SourcedExample {
+    /// The task that gives it.
+    pub task: TaskIndex,
+    /// Its position among the examples of that task, from 0.
+    pub position: u64,
+    /// The example.
+    pub example: Example,
+}
+
+/// What is known of a benchmark once it is frozen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FrozenBenchmark {
+    /// How many examples it has.
+    pub examples: u64,
+    /// SHA-256 over the digests of its examples, in their order.
+    pub digest: Sha256Sum,
+}
+
+const ADD_EXAMPLE: &str = r#"
+    INSERT INTO examples (number, task, position, id, split, task_goal, policy, observation,
+        candidate_action, predicted_future, security_evidence, decision, risk_family, "group",
+        source, source_id, authorisation_condition, safer_counterfactual, triplet_group,
+        triplet_stratum)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20)
+    ON CONFLICT (id) DO NOTHING"#;
+
+/// The columns that [`read_example`] reads.
+pub(crate) const EXAMPLE_COLUMNS: &str = r#"e.id, e.split, e.task_goal, e.policy, e.observation,
+    e.candidate_action, e.predicted_future, e.security_evidence, e.decision, e.risk_family,
+    e."group", e.source, e.source_id, e.authorisation_condition, e.safer_counterfactual,
+    e.triplet_group, e.triplet_stratum"#;
+
+/// Examples on their way into a run. Dropped before [`ExampleLoader::freeze`], it leaves none.
+#[derive(Debug)]
+pub struct ExampleLoader<'store> {
+    transaction: Transaction<'store>,
+    file: &'store Path,
+    record: &'store RunRecord,
+    digests: Sha256,
+    added: u64,
+}
+
+impl RunStore {
+    /// Begins to load the run's examples, in one transaction.
+    ///
+    /// # Errors
+    /// If the examples are frozen already, or SQLite fails.
+    pub fn load_examples(&mut self) -> Result<ExampleLoader<'_>, StoreError> {
+        self.require(Stage::Loading, "load examples")?;
+        let (database, record) = self.parts();
+        let transaction = database
+            .connection
+            .transaction_with_behavior(TransactionBehavior::Immediate)
+            .in_file(&database.file)?;
+        Ok(ExampleLoader {
+            transaction,
+            file: &database.file,
+            record,
+            digests: Sha256::new(),
+            added: 0,
+        })
+    }
+
+    /// Loads and freezes the run's examples from a source that may itself fail.
+    ///
+    /// # Errors
+    /// The source's error, or why the store can't take the examples; then it holds none.
+    pub fn add_examples<E: From<StoreError>>(
+        &mut self,
+        examples: impl IntoIterator<Item = Result<SourcedExample, E>>,
+    ) -> Result<FrozenBenchmark, E> {
+        let mut loader = self.load_examples()?;
+        for example in examples {
+            loader.add(&example?)?;
+        }
+        Ok(loader.freeze()?)
+    }
+}
+
+impl ExampleLoader<'_> {
+    /// Adds the next example.
+    ///
+    /// # Errors
+    /// If an example with its id is there already; if the record has no such task; if SQLite fails.
+    pub fn add(&mut self, sourced: &SourcedExample) -> Result<(), StoreError> {
+        let SourcedExample {
+            task,
+            position,
+            example,
+        } = sourced;
+        let second = self.place(*task, *position)?;
+        let triplet = example.metadata.triplet.as_ref();
+        let added = self
+            .transaction
+            .prepare_cached(ADD_EXAMPLE)
+            .and_then(|mut statement| {
+                statement.execute(params![
+                    self.added.cast_signed(),
+                    task.0,
+                    position.cast_signed(),
+                    example.id.0,
+                    example.split.name(),
+                    example.visible.task_goal,
+                    example.visible.policy,
+                    example.visible.observation,
+                    example.visible.candidate_action,
+                    example.target.predicted_future,
+                    example.target.security_evidence,
+                    example.target.decision.name(),
+                    example.metadata.risk_family.0,
+                    example.metadata.group.0,
+                    example.metadata.source,
+                    example.metadata.source_id,
+                    example.metadata.authorisation_condition,
+                    example.metadata.safer_counterfactual,
+                    triplet.map(|triplet| &triplet.group),
+                    triplet.map(|triplet| stratum_name(triplet.stratum)),
+                ])
+            })
+            .in_file(self.file)?;
+        if added == 0 {
+            return Err(StoreError::DuplicateExample {
+                id: example.id.0.clone(),
+                first: self.place_of(&example.id)?,
+                second,
+            });
+        }
+        self.digests.update(example.digest().0);
+        self.added += 1;
+        Ok(())
+    }
+
+    /// Freezes the benchmark: nothing can be added to it afterwards.
+    ///
+    /// # Errors
+    /// If SQLite fails; then the run holds no examples.
+    pub fn freeze(self) -> Result<FrozenBenchmark, StoreError> {
+        let frozen = FrozenBenchmark {
+            examples: self.added,
+            digest: Sha256Sum(self.digests.finalize().into()),
+        };
+        let file = self.file;
+        self.transaction
+            .execute(
+                "UPDATE run SET examples = ?1, digest = ?2",
+                params![frozen.examples.cast_signed(), frozen.digest.0],
+            )
+            .in_file(file)?;
+        self.transaction.commit().in_file(file)?;
+        Ok(frozen)
+    }
+
+    fn place(&self, task: TaskIndex, position: u64) -> Result<ExamplePlace, StoreError> {
+        match self.record.task(task) {
+            Some(record) => Ok(ExamplePlace {
+                task: record.label.clone(),
+                position,
+            }),
+            None => Err(StoreError::UnknownTask(task.0)),
+        }
+    }
+
+    fn place_of(&self, id: &ExampleId) -> Result<ExamplePlace, StoreError> {
+        let (task, position) = self
+            .transaction
+            .query_row(
+                "SELECT task, position FROM examples WHERE id = ?1",
+                [&id.0],
+                |row| {
+                    Ok((
+                        TaskIndex(row.get(0)?),
+                        row.get::<_, i64>(1)?.cast_unsigned(),
+                    ))
+                },
+            )
+            .in_file(self.file)?;
+        self.place(task, position)
+    }
+}
+
+fn stratum_name(stratum: Stratum) -> &'static str {
+    match stratum {
+        Stratum::PolicyOnly => "POLICY_ONLY",
+        Stratum::StateOnly => "STATE_ONLY",
+    }
+}
+
+/// Reads [`EXAMPLE_COLUMNS`].
+pub(crate) fn read_example(cells: &mut Cells<'_, '_>) -> rusqlite::Result<Example> {
+    Ok(Example {
+        id: ExampleId(cells.take()?),
+        split: cells.named("split", |name| name.parse::<Split>().ok())?,
+        visible: Visible {
+            task_goal: cells.take()?,
+            policy: cells.take()?,
+            observation: cells.take()?,
+            candidate_action: cells.take()?,
+        },
+        target: Target {
+            predicted_future: cells.take()?,
+            security_evidence: cells.take()?,
+            decision: cells.named("decision", |name| {
+                Decision::ALL
+                    .into_iter()
+                    .find(|decision| decision.name() == name)
+            })?,
+        },
+        metadata: Metadata {
+            risk_family: Family(cells.take()?),
+            group: Group(cells.take()?),
+            source: cells.take()?,
+            source_id: cells.take()?,
+            authorisation_condition: cells.take()?,
+            safer_counterfactual: cells.take()?,
+            triplet: match cells.take()? {
+                None => {
+                    cells.take::<Option<String>>()?;
+                    None
+                }
+                Some(group) => Some(Triplet {
+                    group,
+                    stratum: cells.named("stratum", |name| {
+                        [Stratum::PolicyOnly, Stratum::StateOnly]
+                            .into_iter()
+                            .find(|stratum| stratum_name(*stratum) == name)
+                    })?,
+                }),
+            },
+        },
+    })
+}

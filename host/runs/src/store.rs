@@ -1,0 +1,135 @@
+//! Writing to a run: its creation, and what may be done under its lock.
+
+use std::ops::Deref;
+use std::path::Path;
+use std::sync::Arc;
+
+use crate::database::Database;
+use crate::directory::{MadeDirectories, remove_files};
+use crate::error::{InFile, StoreError};
+use crate::lock::RunLock;
+use crate::reader::RunReader;
+use crate::record::{RunRecord, RunRecordProblem};
+use crate::status::Stage;
+use crate::writer::ResultWriter;
+
+/// A run that this process, and no other, may write to.
+#[derive(Debug)]
+pub struct RunStore {
+    // The connection closes before the lock goes, which then brings the file into its resting form.
+    reader: RunReader,
+    lock: Arc<RunLock>,
+}
+
+impl RunStore {
+    /// Creates a run in a new or empty directory; its parents are made where they are missing.
+    ///
+    /// # Errors
+    /// If the record is contradictory, the directory is in use, or the disk refuses; then what
+    /// was made is removed again.
+    pub fn create(directory: impl AsRef<Path>, record: &RunRecord) -> Result<Self, StoreError> {
+        let directory = directory.as_ref();
+        record.check().map_err(|problem| StoreError::Record {
+            directory: directory.to_owned(),
+            problem,
+        })?;
+        let made = MadeDirectories::make(directory)?;
+        let lock = match RunLock::claim(directory) {
+            Ok(lock) => lock,
+            Err(error) => {
+                made.remove();
+                return Err(error);
+            }
+        };
+        match Self::fill(directory, record) {
+            Ok(reader) => Ok(Self {
+                reader,
+                lock: Arc::new(lock),
+            }),
+            Err(error) => {
+                drop(lock);
+                remove_files(directory);
+                made.remove();
+                Err(error)
+            }
+        }
+    }
+
+    /// Opens a run in order to go on with it.
+    ///
+    /// # Errors
+    /// If there is no run, or one of another major schema; if another process works on it; if it
+    /// can't be written to.
+    pub fn resume(directory: impl AsRef<Path>) -> Result<Self, StoreError> {
+        let directory = directory.as_ref();
+        // What is no run is left as it is, without even a lock.
+        drop(RunReader::open(directory)?);
+        let lock = RunLock::acquire(directory)?;
+        let database = Database::open_for_writing(directory)?;
+        let reader = RunReader::over(database, directory, true)?;
+        reader
+            .connection()
+            .execute("UPDATE run SET interrupted = 0", [])
+            .in_file(reader.file())?;
+        Ok(Self {
+            reader,
+            lock: Arc::new(lock),
+        })
+    }
+
+    /// Notes that the user stopped the run. Resuming takes the note back.
+    ///
+    /// # Errors
+    /// If SQLite fails.
+    pub fn mark_interrupted(&self) -> Result<(), StoreError> {
+        self.connection()
+            .execute("UPDATE run SET interrupted = 1", [])
+            .in_file(self.file())?;
+        Ok(())
+    }
+
+    /// Starts the writer that results are appended through.
+    ///
+    /// # Errors
+    /// If the run is not planned, or the file can't be written to.
+    pub fn writer(&self) -> Result<ResultWriter, StoreError> {
+        self.require(Stage::Planned, "append results")?;
+        let database = Database::open_for_writing(self.directory())?;
+        ResultWriter::start(database, Arc::clone(&self.lock))
+    }
+
+    /// Refuses a step that doesn't follow from the run's stage.
+    pub(crate) fn require(&self, stage: Stage, step: &'static str) -> Result<(), StoreError> {
+        let found = self.stage()?;
+        if found == stage {
+            return Ok(());
+        }
+        Err(StoreError::OutOfOrder {
+            directory: self.directory().to_owned(),
+            step,
+            stage: found,
+        })
+    }
+
+    /// The database, to write to, and the record.
+    pub(crate) fn parts(&mut self) -> (&mut Database, &RunRecord) {
+        (&mut self.reader.database, &self.reader.record)
+    }
+
+    fn fill(directory: &Path, record: &RunRecord) -> Result<RunReader, StoreError> {
+        let text = serde_json::to_string(record).map_err(|error| StoreError::Record {
+            directory: directory.to_owned(),
+            problem: RunRecordProblem::Malformed(error.to_string()),
+        })?;
+        let database = Database::create(directory, &text)?;
+        RunReader::over(database, directory, true)
+    }
+}
+
+impl Deref for RunStore {
+    type Target = RunReader;
+
+    fn deref(&self) -> &RunReader {
+        &self.reader
+    }
+}

@@ -1,0 +1,18 @@
+//! The run store from outside: through its public interface, on real files.
+
+#[cfg(test)]
+mod creation;
+#[cfg(test)]
+mod durability;
+#[cfg(test)]
+mod listing;
+#[cfg(test)]
+mod loading;
+#[cfg(test)]
+mod planning;
+#[cfg(test)]
+mod resuming;
+#[cfg(test)]
+mod support;
+#[cfg(test)]
+mod training;
