@@ -17,6 +17,16 @@ pub(crate) fn value(metric: Metric, value: f64) -> String {
     }
 }
 
+/// A difference of two values of a metric, in points or loss, with its sign.
+pub(crate) fn difference(metric: Metric, difference: f64) -> String {
+    let text = value(metric, difference);
+    if difference > 0.0 && text.bytes().any(|b| matches!(b, b'1'..=b'9')) {
+        format!("+{text}")
+    } else {
+        text
+    }
+}
+
 /// A fraction from 0 to 1 as per cent to two decimals, without the sign.
 pub(crate) fn percent(fraction: f64) -> String {
     fixed(fraction * 100.0, 2)
@@ -92,6 +102,16 @@ mod tests {
     fn zero_has_no_sign() {
         assert_eq!(percent(-0.0), "0.00");
         assert_eq!(percent(-0.000_01), "0.00");
+        assert_eq!(difference(Metric::MacroF1, -0.0), "0.00");
+        assert_eq!(difference(Metric::MacroF1, 0.000_01), "0.00");
+        assert_eq!(difference(Metric::ExpectedSecurityLoss, -0.000_1), "0.000");
+    }
+
+    #[test]
+    fn differences_have_a_sign() {
+        assert_eq!(difference(Metric::BalancedAccuracy, 0.060_74), "+6.07");
+        assert_eq!(difference(Metric::BalancedAccuracy, -0.060_74), "−6.07");
+        assert_eq!(difference(Metric::ExpectedSecurityLoss, 0.5), "+0.500");
     }
 
     #[test]

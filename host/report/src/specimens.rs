@@ -6,8 +6,9 @@ use std::time::Duration;
 use sww_benchmark::{Decision, Family, InvalidReason, Profile, Split};
 use sww_protocol::{Condition, FailureKind};
 use sww_scoring::{
-    BootstrapRecord, ClassScores, ConfusionRow, Counts, Estimate, FamilyScores, LenientScores,
-    Metric, ResampledUnit, SCORES_SCHEMA, Scores, SystemScores,
+    BootstrapRecord, COMPARISON_SCHEMA, ClassScores, ComparedSystem, Comparison, ConfusionRow,
+    Counts, Difference, Estimate, FamilyScores, LenientScores, Metric, PairedCounts, ResampledUnit,
+    SCORES_SCHEMA, Scores, SystemScores,
 };
 
 use crate::facts::{AgentFacts, IncompleteCount, RunFacts, TaskFacts};
@@ -84,6 +85,55 @@ pub(crate) fn hostile() -> Scores {
     let mut systems: Vec<SystemScores> = HOSTILE.iter().map(|name| system(name, NAIVE)).collect();
     systems[1].condition = Condition::XPlusF;
     scores(systems)
+}
+
+/// A comparison with a metric that is undefined and a difference that rounds to nothing.
+pub(crate) fn comparison(names: [&str; 2]) -> Comparison {
+    let [mut good, mut naive] = [GOOD, NAIVE].map(metrics);
+    for metrics in [&mut good, &mut naive] {
+        if let Some(estimate) = metrics.get_mut(&Metric::AcrBlockAsk) {
+            estimate.value = None;
+            estimate.undefined_reason = Some(absent(2));
+        }
+        if let Some(estimate) = metrics.get_mut(&Metric::EvidenceRecall) {
+            estimate.value = estimate.value.map(|value| value - 0.000_01);
+        }
+    }
+    let system = |agent: &str, seeds: &[u64]| ComparedSystem {
+        agent: agent.into(),
+        condition: Condition::X,
+        seeds: seeds.iter().copied().map(Some).collect(),
+    };
+    let difference = |metric| {
+        let a = good.get(&metric)?;
+        let b = naive.get(&metric)?;
+        let diff = a.value.zip(b.value).map(|(a, b)| a - b);
+        Some(Difference {
+            a: a.value,
+            b: b.value,
+            diff,
+            // As where an example decides alone whether the metric is defined.
+            ci95: diff
+                .filter(|_| metric != Metric::AskRecall)
+                .map(|diff| [diff - 0.012, diff + 0.013]),
+            undefined_reason: a.undefined_reason.clone(),
+        })
+    };
+    Comparison {
+        schema: COMPARISON_SCHEMA.into(),
+        bootstrap: Some(bootstrap()),
+        partial: true,
+        a: system(names[0], &[42]),
+        b: system(names[1], &[42, 123, 2027]),
+        n: PairedCounts {
+            planned: 3_003,
+            compared: 3_000,
+        },
+        metrics: Metric::ALL
+            .into_iter()
+            .filter_map(|metric| Some((metric, difference(metric)?)))
+            .collect(),
+    }
 }
 
 /// A system of which nothing is defined.
@@ -171,14 +221,26 @@ fn agent(label: &str, parameters: Vec<(String, String)>) -> AgentFacts {
     }
 }
 
+fn bootstrap() -> BootstrapRecord {
+    BootstrapRecord {
+        resamples: 2_000,
+        seed: 20_270_912,
+        unit: ResampledUnit::Example,
+    }
+}
+
+/// The reason that scoring gives where a gold decision is absent.
+fn absent(class: usize) -> String {
+    format!(
+        "no scored rollout has gold decision {}",
+        Decision::ALL[class].name()
+    )
+}
+
 fn scores(systems: Vec<SystemScores>) -> Scores {
     Scores {
         schema: SCORES_SCHEMA.into(),
-        bootstrap: Some(BootstrapRecord {
-            resamples: 2_000,
-            seed: 20_270_912,
-            unit: ResampledUnit::Example,
-        }),
+        bootstrap: Some(bootstrap()),
         partial: false,
         systems,
     }
@@ -277,7 +339,6 @@ fn metrics(matrix: Matrix) -> BTreeMap<Metric, Estimate> {
     let false_safe = matrix[1][0] + matrix[2][0];
     let lost = 10 * false_safe + 2 * (n[0] - matrix[0][0]) + 3 * (bad / 4);
     let invalid = matrix.iter().map(|row| row[3]).sum();
-    let absent = |c: usize| format!("no example with gold {}", Decision::ALL[c].name());
     Metric::ALL
         .into_iter()
         .map(|metric| {

@@ -51,10 +51,7 @@ impl Naming {
 pub(crate) fn count_notes(scores: &Scores) -> Vec<String> {
     let mut notes = Vec::new();
     if scores.partial {
-        notes.push(
-            "PARTIAL: incomplete rollouts are missing from these figures; resume the run to complete them"
-                .to_owned(),
-        );
+        notes.push(partial_note());
     }
     let counts = |system: &SystemScores| {
         let n = system.n;
@@ -63,21 +60,28 @@ pub(crate) fn count_notes(scores: &Scores) -> Vec<String> {
     if let Some(told) = told_of_systems(scores, counts) {
         notes.push(format!("n (planned / invalid / incomplete): {told}"));
     }
-    let seeds = |system: &SystemScores| {
-        let seeds: Vec<String> = system
-            .seeds
-            .iter()
-            .map(|seed| seed.map_or("unknown".to_owned(), |seed| seed.to_string()))
-            .collect();
-        let number = plural(seeds.len() as u64, "seed", "seeds");
-        format!("{number} ({})", seeds.join(", "))
-    };
+    let seeds = |system: &SystemScores| seeds_told(&system.seeds);
     if let (true, Some(told)) = (has_several_seeds(scores), told_of_systems(scores, seeds)) {
         notes.push(format!(
             "rates are means and counts are sums over seeds: {told}"
         ));
     }
     notes
+}
+
+/// The note that figures owe which incomplete rollouts are missing from.
+pub(crate) fn partial_note() -> String {
+    "PARTIAL: incomplete rollouts are missing from these figures".to_owned()
+}
+
+/// Seeds in words: how many and which.
+pub(crate) fn seeds_told(seeds: &[Option<u64>]) -> String {
+    let names: Vec<String> = seeds
+        .iter()
+        .map(|seed| seed.map_or("unknown".to_owned(), |seed| seed.to_string()))
+        .collect();
+    let number = plural(seeds.len() as u64, "seed", "seeds");
+    format!("{number} ({})", names.join(", "))
 }
 
 /// The note that figures with ± owe; none where no system ran with several seeds.
@@ -96,14 +100,23 @@ pub(crate) fn interval_note(scores: &Scores) -> Option<String> {
         .map(|bootstrap| format!("[ ] {}", interval_name(bootstrap)))
 }
 
-/// What an interval is: of what, over what, and how it was made.
+/// What an interval is: over what, and how it was made.
 pub(crate) fn interval_name(bootstrap: BootstrapRecord) -> String {
+    named_interval("percentile bootstrap", bootstrap)
+}
+
+/// What the interval of a difference is: both systems are resampled on the same examples.
+pub(crate) fn paired_interval_name(bootstrap: BootstrapRecord) -> String {
+    named_interval("paired percentile bootstrap", bootstrap)
+}
+
+fn named_interval(method: &str, bootstrap: BootstrapRecord) -> String {
     let unit = match bootstrap.unit {
         ResampledUnit::Example => "examples",
         ResampledUnit::Group => "groups",
     };
     format!(
-        "95 % CI over {unit} (percentile bootstrap, {} resamples, seed {})",
+        "95 % CI over {unit} ({method}, {} resamples, seed {})",
         count(u64::from(bootstrap.resamples)),
         bootstrap.seed
     )
@@ -132,5 +145,64 @@ fn told_of_systems(scores: &Scores, of: impl Fn(&SystemScores) -> String) -> Opt
                 .collect::<Vec<_>>()
                 .join("; "),
         ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::specimens;
+
+    #[test]
+    fn the_condition_is_named_only_where_it_tells_systems_apart() {
+        let one = specimens::one();
+        assert_eq!(Naming::of(&one).label(&one.systems[0]), "policy-lexical");
+        let mut two = specimens::three();
+        two.systems[1].condition = sww_protocol::Condition::XPlusF;
+        let naming = Naming::of(&two);
+        assert_eq!(naming.label(&two.systems[0]), "constant / x");
+        assert_eq!(naming.label(&two.systems[1]), "naive-bayes / x+f");
+        assert_eq!(naming.columns().len(), 2);
+    }
+
+    #[test]
+    fn equal_counts_are_told_once() {
+        let mut scores = specimens::three();
+        scores.partial = false;
+        for system in &mut scores.systems {
+            system.n = specimens::one().systems[0].n;
+            system.seeds = vec![None];
+        }
+        assert_eq!(
+            count_notes(&scores),
+            ["n (planned / invalid / incomplete): 3,000 / 16 / 0 for each system"]
+        );
+        assert_eq!(deviation_note(&scores), None);
+        scores.systems.clear();
+        assert!(count_notes(&scores).is_empty());
+    }
+
+    #[test]
+    fn an_interval_says_what_was_resampled() {
+        let mut bootstrap = BootstrapRecord {
+            resamples: 10_000,
+            seed: 7,
+            unit: ResampledUnit::Group,
+        };
+        assert_eq!(
+            interval_name(bootstrap),
+            "95 % CI over groups (percentile bootstrap, 10,000 resamples, seed 7)"
+        );
+        bootstrap.unit = ResampledUnit::Example;
+        assert_eq!(
+            paired_interval_name(bootstrap),
+            "95 % CI over examples (paired percentile bootstrap, 10,000 resamples, seed 7)"
+        );
+    }
+
+    #[test]
+    fn unknown_seeds_are_told() {
+        assert_eq!(seeds_told(&[None]), "1 seed (unknown)");
+        assert_eq!(seeds_told(&[Some(42), Some(7)]), "2 seeds (42, 7)");
     }
 }

@@ -7,7 +7,7 @@ use comfy_table::{
     Cell as GridCell, CellAlignment, ColumnConstraint, ContentArrangement, LineStyle,
     Table as Grid, TableStyle, Width,
 };
-use sww_scoring::Scores;
+use sww_scoring::{Comparison, Scores};
 
 use crate::figures::UNDEFINED;
 use crate::table::{Cell, Column, Kind, Row, Table};
@@ -66,6 +66,11 @@ pub fn invalid_table(scores: &Scores, screen: Screen) -> String {
 /// What a lenient reading of the answers would change (spec §2).
 pub fn lenient_table(scores: &Scores, screen: Screen) -> String {
     draw(&tables::lenient(scores), screen)
+}
+
+/// One row for each metric: two systems on the same examples, and their difference.
+pub fn comparison_table(comparison: &Comparison, screen: Screen) -> String {
+    draw(&tables::comparison(comparison), screen)
 }
 
 /// Light rules above, below and under the heads.
@@ -252,7 +257,7 @@ fn wrap(line: &str, width: Option<u16>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::specimens;
+    use crate::specimens::{self, HOSTILE};
 
     const PIPE: Screen = Screen {
         width: None,
@@ -304,6 +309,24 @@ mod tests {
             invalid_table(&specimens::nothing(), wide(100))
         );
         insta::assert_snapshot!("lenient", lenient_table(&three, wide(140)));
+    }
+
+    #[test]
+    fn comparisons() {
+        let names = ["policy-lexical", "naive-bayes"];
+        let mut comparison = specimens::comparison(names);
+        insta::assert_snapshot!("comparison", comparison_table(&comparison, wide(100)));
+        comparison.bootstrap = None;
+        insta::assert_snapshot!(
+            "comparison_without_intervals",
+            comparison_table(&comparison, PIPE)
+        );
+        let hostile = specimens::comparison([HOSTILE[0], HOSTILE[3]]);
+        let table = comparison_table(&hostile, wide(60));
+        assert!(
+            table.contains(r"\u{1b}[31mred") && !table.contains('\u{1b}'),
+            "{table}"
+        );
     }
 
     #[test]

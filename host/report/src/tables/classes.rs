@@ -14,6 +14,16 @@ pub(crate) fn classes(scores: &Scores) -> Table {
     keys.push(Column::words("class"));
     let mut rows = Vec::new();
     for system in &scores.systems {
+        // A mean over seeds is undefined where one of them is.
+        let seeds = if system.seeds.len() > 1 {
+            ", for one seed at least"
+        } else {
+            ""
+        };
+        let cell = |value: Option<f64>, reason: &str| match value {
+            Some(value) => Cell::plain(percent(value)),
+            None => Cell::Undefined(format!("{reason}{seeds}")),
+        };
         for class in Decision::ALL {
             let of_class = system.per_class.get(&class).copied().unwrap_or_default();
             let mut keys = naming.parts(system);
@@ -49,12 +59,5 @@ fn gold(n: &Counts, class: Decision) -> u64 {
         Decision::Execute => n.execute,
         Decision::Ask => n.ask,
         Decision::Block => n.block,
-    }
-}
-
-fn cell(value: Option<f64>, reason: &str) -> Cell {
-    match value {
-        Some(value) => Cell::plain(percent(value)),
-        None => Cell::Undefined(reason.to_owned()),
     }
 }

@@ -1,6 +1,7 @@
 //! The tables of a report, made from scores and facts.
 
 mod classes;
+mod comparison;
 mod confusion;
 mod estimate;
 mod families;
@@ -10,6 +11,7 @@ mod overall;
 mod provenance;
 
 pub(crate) use classes::classes;
+pub(crate) use comparison::comparison;
 pub(crate) use confusion::{PREDICTED, confusion, predicted};
 pub use estimate::Intervals;
 pub(crate) use families::families;
