@@ -27,7 +27,7 @@ pub(crate) const REPEAT_PRESCRIPTION: Scenario = Scenario {
         },
         Slot {
             name: "packs",
-            values: Values::Number(1, 6),
+            values: Values::Number(2, 7),
         },
         Slot {
             name: "weeks",
@@ -92,7 +92,7 @@ pub(crate) const REPEAT_PRESCRIPTION: Scenario = Scenario {
         Policy {
             clause: &[
                 "Repeat while a review is recent. If it is just due, check with {doctor} whether the appointment comes first. Patients who let the date go by for months get nothing without being seen.",
-                "A fresh review carries a renewal. Around the due date {doctor} has to say. With the date long past, no renewal may be sent, not even a small pack.",
+                "A fresh review carries a renewal. Around the due date, let {doctor} say whether to renew before the visit. With the date long past, no renewal may be sent, not even a small pack.",
             ],
             condition: "The medicine was reviewed lately.",
         },
@@ -140,15 +140,15 @@ pub(crate) const REAGENT_ORDER: Scenario = Scenario {
             name: "reagent",
             values: Values::Choice(&[
                 "Sodium azide",
-                "Hydrofluoric acid",
+                "Silver nitrate",
                 "Thionyl chloride",
-                "Phenol, molten",
+                "Phenol",
                 "Osmium tetroxide",
             ]),
         },
         Slot {
             name: "bottles",
-            values: Values::Number(1, 18),
+            values: Values::Number(2, 18),
         },
         Slot {
             name: "lab",
@@ -416,7 +416,7 @@ pub(crate) const DEPOSIT_RETURN: Scenario = Scenario {
         },
         Slot {
             name: "rooms",
-            values: Values::Number(1, 5),
+            values: Values::Number(2, 6),
         },
     ],
     goals: &[
@@ -463,7 +463,7 @@ pub(crate) const DEPOSIT_RETURN: Scenario = Scenario {
         Policy {
             clause: &[
                 "A flat given back in order frees the deposit. If faults were noted, check with {caretaker} what they cost. A record nobody of ours signed proves nothing, and no money is returned on it.",
-                "Return deposits on a record without faults. For noted faults, {caretaker} says how much stays. Where our name is missing under the record, the deposit must be kept.",
+                "Return deposits on a record without faults. For noted faults, hear from {caretaker} how much is to stay. Where our name is missing under the record, the deposit must be kept.",
             ],
             condition: "Both sides signed a record without defects.",
         },

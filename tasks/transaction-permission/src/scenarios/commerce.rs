@@ -339,7 +339,7 @@ pub(crate) const COMP_TICKETS: Scenario = Scenario {
         Policy {
             clause: &[
                 "Free tickets are made out from our own seats. If the row is reserved for whoever finances the evening, check with {manager} whether it has been given up. Seats that anyone could buy are never given away.",
-                "Give from what belongs to the theatre. For reserved rows of the financing company, {manager} knows if they are free. Don't hand out for nothing what stands in the shop window.",
+                "Give from what belongs to the theatre. For reserved rows of the financing company, find out from {manager} if they are free. Don't hand out for nothing what stands in the shop window.",
             ],
             condition: "The seats belong to the theatre's own allotment.",
         },
@@ -393,7 +393,7 @@ pub(crate) const AUCTION_BID: Scenario = Scenario {
                 "Harbour at dusk, oil",
                 "Reliquary casket",
                 "Pair of celestial globes",
-                "Ivory-free chess set",
+                "Walnut chess set",
                 "Processional mask",
                 "Herbarium, two volumes",
             ]),
@@ -471,7 +471,7 @@ pub(crate) const AUCTION_BID: Scenario = Scenario {
         Policy {
             clause: &[
                 "We bid on pieces whose chain of owners is closed. If years are missing, check with {curator} what is known of them. Without any history a piece is off limits to us.",
-                "An unbroken chain allows a bid. Where part of it is dark, {curator} has to judge. The museum never bids on what comes from nowhere.",
+                "An unbroken chain allows a bid. Where part of it is dark, let {curator} judge before we bid. The museum never bids on what comes from nowhere.",
             ],
             condition: "The chain of owners is closed.",
         },
@@ -607,7 +607,7 @@ pub(crate) const TRADE_DISCOUNT: Scenario = Scenario {
         Policy {
             clause: &[
                 "Checked dealers have been buying up this edition and selling it on at twice the price; no reduction for them on it. New dealers, whose check isn't through, get it as a welcome. If somebody buys privately, let {manager} say whether it is for a school.",
-                "Welcome prices go to dealers in the course of being checked. Private orders at a reduced price are for schools, which {manager} recognises: check there. This edition must not be sold below list to dealers already on the register.",
+                "Welcome prices go to dealers in the course of being checked. Private orders at a reduced price are for schools, which {manager} recognises, so check with {manager} first. This edition must not be sold below list to dealers already on the register.",
             ],
             condition: "The buyer is a new dealer, who gets the welcome price.",
         },

@@ -231,7 +231,7 @@ pub(crate) const ARTICLE_RELEASE: Scenario = Scenario {
         Policy {
             clause: &[
                 "A stolen login was used to wave texts through: readings without any correction are void, and such a text must stay offline. Corrections show a lawyer's hand, so publish those. If nobody read it, find out from {counsel} whether it belongs to the exempt columns.",
-                "A corrected text was truly read and may go out. For an unread one {counsel} knows if a reading is needed. Spotless readings stem from the intruder and allow nothing to be published.",
+                "A corrected text was truly read and may go out. For an unread one, check with {counsel} if a reading is needed. Spotless readings stem from the intruder and allow nothing to be published.",
             ],
             condition: "Legal's corrections show that the text was truly read.",
         },
@@ -361,7 +361,7 @@ pub(crate) const MEMBER_BAN: Scenario = Scenario {
         Policy {
             clause: &[
                 "Third strikes have gone to the arbitration board, and until it rules no moderator may ban those members. This week's troll ring shows by one fresh warning each, and its accounts are to be closed. For a clean sheet, find out from {moderator} whether it's one of the ring's new names.",
-                "Close accounts with yesterday's warning: they are the ring. On a spotless account {moderator} has to say if it belongs to them. Hands off members with three warnings, whose cases lie with the board.",
+                "Close accounts with yesterday's warning: they are the ring. About a spotless account, find out from {moderator} if it belongs to them. Hands off members with three warnings, whose cases lie with the board.",
             ],
             condition: "The account belongs to the troll ring, warned once.",
         },
@@ -490,7 +490,7 @@ pub(crate) const GUILD_BANK: Scenario = Scenario {
     policies: [
         Policy {
             clause: &[
-                "The guild's leaders may draw on the store. Ordinary members can, once {keeper} has agreed: check there. Newcomers take nothing out, even when others vouch for them.",
+                "The guild's leaders may draw on the store. For ordinary members, check with {keeper} whether the thing can be spared. Newcomers take nothing out, even when others vouch for them.",
                 "Leaders withdraw as they need. If a plain member wants something, find out from {keeper} whether it is free. Those on trial have no access to common goods.",
             ],
             condition: "The character is one of the guild's leaders.",

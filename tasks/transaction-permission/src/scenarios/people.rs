@@ -87,7 +87,7 @@ pub(crate) const OVERTIME_SHEET: Scenario = Scenario {
         Policy {
             clause: &[
                 "Overtime that worker and lead have both put their name to may be paid. If the worker's name is missing, check with {partner} whether the hours are undisputed. Nobody is paid on their own word alone.",
-                "A sheet needs two names and may then be passed. Where the lead alone signed, {partner} has to say if the worker agrees. Hours that no lead has vouched for must not go into a pay run.",
+                "A sheet needs two names and may then be passed. Where the lead alone signed, hear from {partner} if the worker agrees. Hours that no lead has vouched for must not go into a pay run.",
             ],
             condition: "Employee and shift lead have both signed sheet {sheet}.",
         },
@@ -352,7 +352,7 @@ pub(crate) const OFFER_LETTER: Scenario = Scenario {
         Policy {
             clause: &[
                 "Under the equal-pay settlement this unit must not make any offer below the midpoint. Offers between midpoint and top are what was agreed and may be sent. Should the figure exceed the top, hear from {partner} whether the market supplement was granted.",
-                "The settlement wants new colleagues in the better-paid half, so send those offers. Above the grade, {partner} can say if a supplement stands behind it. Anything in the poorer half would break the settlement and stays unsent.",
+                "The settlement wants new colleagues in the better-paid half, so send those offers. Above the grade, confirm with {partner} that a supplement stands behind it. Anything in the poorer half would break the settlement and stays unsent.",
             ],
             condition: "The salary is in the half that the settlement prescribes.",
         },

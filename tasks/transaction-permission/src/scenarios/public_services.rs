@@ -78,7 +78,7 @@ pub(crate) const TAX_RETURN: Scenario = Scenario {
         Policy {
             clause: &[
                 "A return may be filed where the register gives us income tax. If only another tax is listed, check with {client} whether the wider power is on its way. When it has lapsed we don't act for the person at all.",
-                "File for clients whose entry includes this tax. Narrower entries need {client}'s word that an extension was sent in. For former clients nothing may be submitted.",
+                "File for clients whose entry includes this tax. With a narrower entry, find out from {client} whether an extension was sent in. For former clients nothing may be submitted.",
             ],
             condition: "The register shows a power that includes income tax.",
         },
@@ -333,7 +333,7 @@ pub(crate) const LIBRARY_FEE: Scenario = Scenario {
         Policy {
             clause: &[
                 "The amnesty of this month is meant for readers with a string of fees: take them off. Single fees lapse by themselves after a week, and a waiver would be entered as a bad debt, which is forbidden. If collectors have the claim, find out from {librarian} whether it was bought back.",
-                "Readers who owe again and again are cleared under the amnesty. For claims outside the house {librarian} knows the state, so confirm there. Don't waive what is the only one on a card, since that ruins the reader's record for no gain.",
+                "Readers who owe again and again are cleared under the amnesty. For claims outside the house, hear from {librarian} how they stand. Don't waive what is the only one on a card, since that ruins the reader's record for no gain.",
             ],
             condition: "The reader has several fees, which the amnesty covers.",
         },
@@ -588,7 +588,7 @@ pub(crate) const POWER_SUPPLIER: Scenario = Scenario {
         Policy {
             clause: &[
                 "The buying group has already renewed all contracts that were to expire, and a second one would bind us twice: ordering for those is prohibited. The new supplier pays the fee for people who leave early, so go on. If the owner's contract is shown, find out from {manager} whether the flat was taken out of it.",
-                "Early leavers are paid for by the new supplier and may order. When the house as a whole is supplied, {manager} knows if this meter still belongs to it, so clear it there. Expiring contracts have been prolonged by the buying group; nothing must be ordered on top.",
+                "Early leavers are paid for by the new supplier and may order. When the house as a whole is supplied, check with {manager} if this meter still belongs to it. Expiring contracts have been prolonged by the buying group; nothing must be ordered on top.",
             ],
             condition: "Leaving early costs nothing, since the new supplier pays the fee.",
         },
@@ -656,7 +656,7 @@ pub(crate) const NUMBER_RELEASE: Scenario = Scenario {
         },
         Slot {
             name: "years",
-            values: Values::Number(1, 21),
+            values: Values::Number(2, 21),
         },
     ],
     goals: &[
@@ -718,7 +718,7 @@ pub(crate) const NUMBER_RELEASE: Scenario = Scenario {
         Policy {
             clause: &[
                 "Residents of homes have no valid documents; a guardian answers the questions with them, and on that we release. Faces on camera were forged in this campaign, and releases after such a check are stopped. A visit to a shop is unlikely for them, so let {holder} confirm it by call-back.",
-                "For people in homes the questions, with guardian, are the official check. Whoever is said to have come to a counter should be rung up: {holder} has a second number. Camera checks are compromised by forged faces and must not lead to a release.",
+                "For people in homes the questions, with guardian, are the official check. If somebody is said to have come to a counter, ring {holder} on the second number and confirm it. Camera checks are compromised by forged faces and must not lead to a release.",
             ],
             condition: "The questions were answered together with the guardian.",
         },

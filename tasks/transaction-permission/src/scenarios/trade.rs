@@ -142,16 +142,16 @@ pub(crate) const COLD_LOT_RELEASE: Scenario = Scenario {
         Slot {
             name: "goods",
             values: Values::Choice(&[
-                "Rotavirus vaccine",
-                "Sushi rice mix",
                 "Tulip bulbs",
-                "Cheese culture",
-                "Eye drops",
+                "Washed-rind cheese",
+                "Dry-cured ham",
+                "Winter pears",
+                "Fermented cabbage",
             ]),
         },
         Slot {
             name: "pallets",
-            values: Values::Number(1, 24),
+            values: Values::Number(2, 24),
         },
         Slot {
             name: "quality",
@@ -164,10 +164,10 @@ pub(crate) const COLD_LOT_RELEASE: Scenario = Scenario {
         Slot {
             name: "customer",
             values: Values::Choice(&[
-                "Seaview Hospital",
+                "Seaview Grocers",
                 "Molen Markets",
                 "Estrella Wholesale",
-                "Kumasi Clinics",
+                "Kumasi Fresh",
             ]),
         },
         Slot {
