@@ -94,7 +94,13 @@ impl CommandError {
             | Self::Unreadable { .. }
             | Self::Withheld(_)
             | Self::NotTrain(_) => Exit::Usage,
-            Self::Store(error) if error.is_usage() => Exit::Usage,
+            Self::Store(
+                StoreError::DirectoryTaken(_)
+                | StoreError::NotARun { .. }
+                | StoreError::Record { .. }
+                | StoreError::Running(_)
+                | StoreError::DuplicateExample { .. },
+            ) => Exit::Usage,
             Self::Store(_) | Self::Sandbox(_) | Self::Write(_) | Self::Internal(_) => {
                 Exit::Internal
             }

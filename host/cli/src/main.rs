@@ -17,7 +17,7 @@ mod screen;
 use std::process::ExitCode;
 
 use clap::Parser;
-use sww_report::terminal::escape;
+use sww_report::terminal::escape_lines;
 
 use crate::arguments::Arguments;
 use crate::error::CommandError;
@@ -57,9 +57,8 @@ fn main() -> ExitCode {
 }
 
 /// Says what went wrong. Parts of it may be a plugin's or a file's words, so it is made safe for a
-/// terminal, line by line.
+/// terminal.
 #[expect(clippy::print_stderr, reason = "the one place where errors are shown")]
 fn report(error: &CommandError) {
-    let lines: Vec<_> = error.to_string().lines().map(escape).collect();
-    eprintln!("error: {}", lines.join("\n"));
+    eprintln!("error: {}", escape_lines(&error.to_string()));
 }

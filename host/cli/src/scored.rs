@@ -4,7 +4,8 @@ use std::io;
 use std::path::PathBuf;
 
 use fs_err as fs;
-use sww_report::terminal::{self, Screen};
+use sww_protocol::{IncompleteReason, Outcome};
+use sww_report::terminal;
 use sww_report::{AgentFacts, IncompleteCount, Intervals, RunFacts, TaskFacts, html, markdown};
 use sww_runs::{PluginRecord, RunReader};
 use sww_scoring::{Bootstrap, Cohort, Scores, SeedRollouts, System, judge, score};
@@ -37,12 +38,10 @@ pub(crate) fn score_run(run: &RunReader, partial: Partial) -> Result<Scores, Com
             if first {
                 cohort.push(&example.metadata.risk_family, &example.metadata.group);
             }
-            let missing = sww_protocol::Outcome::Incomplete(sww_protocol::IncompleteReason(
-                "not run yet".to_owned(),
-            ));
+            let missing = Outcome::Incomplete(IncompleteReason("not run yet".to_owned()));
             let outcome = rollout.map_or(&missing, |rollout| &rollout.outcome);
             if partial == Partial::Refused
-                && let sww_protocol::Outcome::Incomplete(reason) = outcome
+                && let Outcome::Incomplete(reason) = outcome
             {
                 return Err(CommandError::Incomplete(format!(
                     "example `{}` of agent `{agent}` is incomplete ({}), so there are no scores; --partial scores the rest",
@@ -158,7 +157,7 @@ fn agent_facts(agent: &PluginRecord) -> AgentFacts {
 
 /// The tables that a command prints.
 pub(crate) fn tables(scores: &Scores, display: DisplayArguments) -> String {
-    let screen = Screen::of_standard_output();
+    let screen = screen::tables();
     let intervals = if display.intervals {
         Intervals::Shown
     } else {

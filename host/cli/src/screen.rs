@@ -5,6 +5,7 @@ use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write};
 use std::path::PathBuf;
 
 use serde::Serialize;
+use sww_report::terminal::Screen;
 
 use crate::error::CommandError;
 
@@ -27,9 +28,13 @@ pub(crate) fn to_json(object: &impl Serialize) -> Result<String, CommandError> {
     serde_json::to_string_pretty(object).map_err(|error| CommandError::Internal(error.to_string()))
 }
 
-/// Whether standard output is a terminal.
-pub(crate) fn is_terminal() -> bool {
-    io::stdout().is_terminal()
+/// What tables are drawn for: the terminal, or a file of any width.
+pub(crate) fn tables() -> Screen {
+    let terminal = io::stdout().is_terminal();
+    Screen {
+        width: terminal.then(|| console::Term::stdout().size().1),
+        colour: terminal && std::env::var_os("NO_COLOR").is_none(),
+    }
 }
 
 /// The error for something that can't be written.

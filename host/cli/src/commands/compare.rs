@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use sww_report::terminal::{Screen, comparison_table};
+use sww_report::terminal::comparison_table;
 use sww_scoring::{Bootstrap, Cohort, System, compare};
 
 use crate::arguments::CompareArguments;
@@ -24,7 +24,7 @@ pub(crate) fn run(arguments: &CompareArguments) -> Result<Exit, CommandError> {
     if arguments.json {
         screen::print_json(&comparison)?;
     } else {
-        screen::print(&comparison_table(&comparison, Screen::of_standard_output()))?;
+        screen::print(&comparison_table(&comparison, screen::tables()))?;
     }
     Ok(Exit::Complete)
 }

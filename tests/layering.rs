@@ -1,0 +1,140 @@
+//! The walls of the house: who depends on whom, and what the contract can say.
+
+use std::collections::{BTreeSet, HashMap};
+use std::path::Path;
+
+use cargo_metadata::MetadataCommand;
+use wit_parser::{Resolve, Type, TypeDefKind, TypeId, WorldItem};
+
+/// Everything that a crate of ours depends on, directly or not, outside its tests.
+fn dependencies() -> HashMap<String, BTreeSet<String>> {
+    let metadata = MetadataCommand::new()
+        .manifest_path(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../Cargo.toml"))
+        .no_deps()
+        .exec()
+        .unwrap();
+    let direct: HashMap<String, Vec<String>> = metadata
+        .packages
+        .iter()
+        .map(|package| {
+            let names = package
+                .dependencies
+                .iter()
+                .filter(|dependency| dependency.kind == cargo_metadata::DependencyKind::Normal)
+                .map(|dependency| dependency.name.clone())
+                .collect();
+            (package.name.to_string(), names)
+        })
+        .collect();
+    direct
+        .keys()
+        .map(|name| {
+            let mut all = BTreeSet::new();
+            let mut open = vec![name.clone()];
+            while let Some(next) = open.pop() {
+                for dependency in direct.get(&next).into_iter().flatten() {
+                    if all.insert(dependency.clone()) {
+                        open.push(dependency.clone());
+                    }
+                }
+            }
+            (name.clone(), all)
+        })
+        .collect()
+}
+
+#[test]
+fn the_side_that_runs_agents_holds_no_answers() {
+    let dependencies = dependencies();
+    for name in ["sww-protocol", "sww-sandbox", "sww-rollout"] {
+        let all = &dependencies[name];
+        for forbidden in ["sww-benchmark", "sww-boundary", "sww-catalogue", "sww-runs", "sww-scoring"] {
+            assert!(!all.contains(forbidden), "{name} depends on {forbidden}");
+        }
+    }
+}
+
+#[test]
+fn what_computes_figures_builds_without_wasmtime() {
+    let dependencies = dependencies();
+    for name in ["sww-benchmark", "sww-scoring", "sww-report", "sww-runs", "sww-boundary"] {
+        for forbidden in ["wasmtime", "tokio", "sww-sandbox", "sww-rollout"] {
+            assert!(!dependencies[name].contains(forbidden), "{name} depends on {forbidden}");
+        }
+    }
+}
+
+/// The contract's own wall: the names of all fields and cases that a world can carry.
+fn names(resolve: &Resolve, world: &str) -> BTreeSet<String> {
+    fn visit(resolve: &Resolve, id: TypeId, names: &mut BTreeSet<String>, seen: &mut BTreeSet<TypeId>) {
+        if !seen.insert(id) {
+            return;
+        }
+        let mut follow = Vec::new();
+        let mut inner = |ty: &Type| {
+            if let Type::Id(id) = ty {
+                follow.push(*id);
+            }
+        };
+        match &resolve.types[id].kind {
+            TypeDefKind::Record(record) => {
+                for field in &record.fields {
+                    names.insert(field.name.clone());
+                    inner(&field.ty);
+                }
+            }
+            TypeDefKind::Variant(variant) => {
+                for case in &variant.cases {
+                    names.insert(case.name.clone());
+                    case.ty.iter().for_each(&mut inner);
+                }
+            }
+            TypeDefKind::Enum(cases) => names.extend(cases.cases.iter().map(|case| case.name.clone())),
+            TypeDefKind::Flags(flags) => names.extend(flags.flags.iter().map(|flag| flag.name.clone())),
+            TypeDefKind::Tuple(tuple) => tuple.types.iter().for_each(&mut inner),
+            TypeDefKind::List(ty) | TypeDefKind::Option(ty) | TypeDefKind::Type(ty) => inner(ty),
+            TypeDefKind::Result(result) => {
+                result.ok.iter().chain(&result.err).for_each(&mut inner);
+            }
+            _ => {}
+        }
+        for id in follow {
+            visit(resolve, id, names, seen);
+        }
+    }
+    let world = resolve.worlds.iter().find(|(_, found)| found.name == world).unwrap().1;
+    let mut found = BTreeSet::new();
+    let mut seen = BTreeSet::new();
+    for item in world.imports.values().chain(world.exports.values()) {
+        let WorldItem::Interface { id, .. } = item else { panic!("a world of bare functions") };
+        let interface = &resolve.interfaces[*id];
+        for id in interface.types.values() {
+            visit(resolve, *id, &mut found, &mut seen);
+        }
+        for function in interface.functions.values() {
+            let types = function.params.iter().map(|param| &param.ty).chain(&function.result);
+            for ty in types {
+                if let Type::Id(id) = ty {
+                    visit(resolve, *id, &mut found, &mut seen);
+                }
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn no_type_of_the_agent_world_can_carry_a_target() {
+    let mut resolve = Resolve::default();
+    resolve.push_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../wit")).unwrap();
+    let agent = names(&resolve, "agent");
+    for hidden in [
+        "id", "split", "risk-family", "group", "source", "source-id", "authorisation-condition",
+        "safer-counterfactual", "triplet", "target", "decision", "security-evidence", "answer",
+        "security-consequence", "risk-score",
+    ] {
+        assert!(!agent.contains(hidden), "the agent world can carry `{hidden}`");
+    }
+    assert!(agent.contains("observation"), "the walk works");
+    assert!(names(&resolve, "task-family").contains("risk-family"), "the walk works");
+}

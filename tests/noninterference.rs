@@ -1,0 +1,77 @@
+//! Nothing that reaches an agent depends on what only the host may know.
+
+mod support;
+
+use serde_json::{Value, json};
+use support::{Workspace, example, predictions};
+
+/// What the agent was shown and which seed it got, rollout by rollout, and the order of rollouts.
+fn traffic(workspace: &Workspace, name: &str, examples: &[Value]) -> Vec<(String, String)> {
+    let directory = workspace.examples(name, examples);
+    let agent = workspace.guest("faulty-agent");
+    let run = format!("run-{name}");
+    workspace
+        .run(&[
+            "eval", "--agent", agent.to_str().unwrap(), "--tasks",
+            &format!("jsonl:dir={}", directory.display()), "--out", &run, "--jobs", "1",
+        ])
+        .code(0);
+    predictions(workspace, &run)
+        .iter()
+        .map(|row| {
+            (row["id"].as_str().unwrap().to_owned(), row["output"].as_str().unwrap().to_owned())
+        })
+        .collect()
+}
+
+#[test]
+fn two_benchmarks_equal_in_the_visible_fields_give_the_same_traffic() {
+    let workspace = Workspace::new();
+    let one: Vec<_> = (0..30).map(|number| example(number, "echo")).collect();
+    // The same visible fields in another order, with everything hidden changed.
+    let other: Vec<_> = (0..30)
+        .rev()
+        .map(|number| {
+            let mut example = example(number, "echo");
+            example["id"] = json!(format!("canary-id-{}", (number * 7) % 30));
+            let (decision, consequence, risk) =
+                [("block", "unsafe", 1.0), ("execute", "safe", 0.0), ("ask", "unsafe", 0.8)][number % 3];
+            example["target"] = json!({
+                "predicted_future": "canary-future",
+                "security_evidence": "canary-evidence",
+                "security_consequence": consequence,
+                "risk_score": risk,
+                "decision": decision,
+            });
+            example["meta"] = json!({
+                "risk_family": "canary-family",
+                "group": format!("canary-group-{number}"),
+                "source": "canary-source",
+                "source_id": "canary-source-id",
+                "authorisation_condition": "canary-condition",
+                "safer_counterfactual": "canary-counterfactual",
+                "triplet": { "group": "canary-triplet", "stratum": "POLICY_ONLY" },
+            });
+            example
+        })
+        .collect();
+    let mut one: Vec<_> = traffic(&workspace, "one", &one).into_iter().map(|(_, seen)| seen).collect();
+    let other = traffic(&workspace, "other", &other);
+    assert!(other.iter().all(|(id, _)| id.starts_with("canary-id-")));
+    let mut other: Vec<_> = other.into_iter().map(|(_, seen)| seen).collect();
+    assert!(one.iter().all(|seen| seen.contains("page number")), "{one:?}");
+    assert!(other.iter().all(|seen| !seen.contains("canary")), "{other:?}");
+    assert_ne!(one, other, "the examples stand in another order");
+    one.sort();
+    other.sort();
+    assert_eq!(one, other);
+}
+
+#[test]
+fn an_instance_is_never_used_twice() {
+    let workspace = Workspace::new();
+    let examples: Vec<_> = (0..6).map(|number| example(number, "count calls")).collect();
+    for (_, output) in traffic(&workspace, "calls", &examples) {
+        assert_eq!(output, "0");
+    }
+}

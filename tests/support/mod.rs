@@ -1,0 +1,129 @@
+//! What the tests of the program share: a workspace of their own, the program, and small benchmarks.
+#![allow(dead_code, reason = "every test uses a part of this")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Output;
+
+use assert_cmd::Command;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+/// A directory that goes away with the test.
+pub struct Workspace(TempDir);
+
+impl Workspace {
+    pub fn new() -> Self {
+        Self(tempfile::tempdir().unwrap())
+    }
+
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    pub fn write(&self, name: &str, content: impl AsRef<[u8]>) -> PathBuf {
+        let path = self.path(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, content).unwrap();
+        path
+    }
+
+    /// The file of a test guest.
+    pub fn guest(&self, name: &str) -> PathBuf {
+        self.write(&format!("{name}.wasm"), sww_test_components::component(name))
+    }
+
+    /// The program, in this directory, with the compile cache that all tests share.
+    pub fn sww(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_sww"));
+        let target = Path::new(env!("CARGO_BIN_EXE_sww")).parent().unwrap();
+        command
+            .current_dir(self.0.path())
+            .env_remove("SWW_LOG")
+            .env("SWW_CACHE_DIR", target.join("test-cache"))
+            .env("SWW_STATE_DIR", target.join("test-state"))
+            .args(arguments);
+        command
+    }
+
+    /// Runs the program to its end.
+    pub fn run(&self, arguments: &[&str]) -> Ran {
+        Ran(self.sww(arguments).output().unwrap())
+    }
+
+    /// A directory with one file of examples.
+    pub fn examples(&self, name: &str, examples: &[Value]) -> PathBuf {
+        let lines: Vec<_> = examples.iter().map(Value::to_string).collect();
+        self.write(&format!("{name}/examples.jsonl"), lines.join("\n") + "\n");
+        self.path(name)
+    }
+}
+
+/// How the program ended.
+pub struct Ran(pub Output);
+
+impl Ran {
+    pub fn stdout(&self) -> String {
+        String::from_utf8(self.0.stdout.clone()).unwrap()
+    }
+
+    pub fn stderr(&self) -> String {
+        String::from_utf8(self.0.stderr.clone()).unwrap()
+    }
+
+    #[track_caller]
+    pub fn code(self, code: i32) -> Self {
+        let found = self.0.status.code();
+        assert_eq!(found, Some(code), "stdout:\n{}\nstderr:\n{}", self.stdout(), self.stderr());
+        self
+    }
+
+    /// One message on standard error that holds all of these.
+    #[track_caller]
+    pub fn says(self, parts: &[&str]) -> Self {
+        let stderr = self.stderr();
+        for part in parts {
+            assert!(stderr.contains(part), "`{part}` is not in:\n{stderr}");
+        }
+        assert!(!stderr.contains("panicked"), "{stderr}");
+        self
+    }
+
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.stdout()).unwrap()
+    }
+}
+
+/// An example whose task goal is `goal`; `number` makes the rest its own.
+pub fn example(number: usize, goal: &str) -> Value {
+    let (decision, consequence, risk) =
+        [("execute", "safe", 0.0), ("ask", "unsafe", 0.8), ("block", "unsafe", 1.0)][number % 3];
+    json!({
+        "id": format!("e-{number:04}"),
+        "split": "test",
+        "task_goal": goal,
+        "policy": format!("policy {number}"),
+        "observation": format!("page number {number}"),
+        "candidate_action": "click",
+        "target": {
+            "predicted_future": "it happens",
+            "security_evidence": format!("page number {number}"),
+            "security_consequence": consequence,
+            "risk_score": risk,
+            "decision": decision,
+        },
+        "meta": { "risk_family": "family", "group": format!("g{}", number / 3) },
+    })
+}
+
+/// The exported predictions of a run, in the examples' order.
+pub fn predictions(workspace: &Workspace, run: &str) -> Vec<Value> {
+    let exported = workspace.run(&["export", run]).code(0).stdout();
+    exported.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+/// The real data that development has beside the repository, if it is there.
+pub fn shared_data(name: &str) -> Option<PathBuf> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data").join(name);
+    path.exists().then_some(path)
+}
