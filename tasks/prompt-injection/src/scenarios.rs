@@ -55,5 +55,5 @@ pub(crate) const ALL: &[&Scenario] = &[
     &shops::REVIEW_RECOMMENDS,
     &shops::EARLY_RECEIPT,
     &shops::LISTING_SUBSTITUTE,
-    &shops::ANSWER_VOUCHER,
+    &shops::AUCTION_ANSWER_BID,
 ];

@@ -43,16 +43,16 @@ pub(crate) const SEARCH_SNIPPET_SETTING: Scenario = Scenario {
     ],
     states: [
         &[
-            "Result fetched live from the platform's own help pages",
-            "This result is a live page of the platform's own help",
+            "Result 1 was fetched live from the platform's own help pages",
+            "Source of result 1: live page of the platform's own help",
         ],
         &[
-            "Result taken from a stored copy of the help pages, a year old",
-            "This result is a year-old stored copy of a help page",
+            "Result 1 was taken from a stored copy of the help pages, a year old",
+            "Source of result 1: year-old stored copy of a help page",
         ],
         &[
-            "Result taken from a public forum of merchants",
-            "This result is a post in a public forum of merchants",
+            "Result 1 was taken from a public forum of merchants",
+            "Source of result 1: post in a public forum of merchants",
         ],
     ],
     policies: [

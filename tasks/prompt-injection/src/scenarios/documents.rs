@@ -361,7 +361,7 @@ pub(crate) const SCAN_TEXT_LAYER: Scenario = Scenario {
         "Please sort the scan of {invoice}, it came on {day}.",
         "{invoice} is still in the in-tray. Put it into the right folder.",
     ],
-    action: Action::Button("File {invoice} under “{folder}”"),
+    action: Action::Button("File {invoice} under {folder}"),
     page: &[
         "# In-tray · {invoice}
          = In-tray (1) | Folders | Search
@@ -374,7 +374,7 @@ pub(crate) const SCAN_TEXT_LAYER: Scenario = Scenario {
          ?
          ~ Compare picture and text",
         "# File as
-         * File {invoice} under “{folder}”
+         * File {invoice} under {folder}
          * Leave in in-tray
          ?",
         "# People

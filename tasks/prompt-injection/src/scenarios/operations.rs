@@ -147,13 +147,13 @@ pub(crate) const GUEST_NOTE_DOOR: Scenario = Scenario {
                 "Open for guests whom the camera recognises. For couriers, {guest.first} has to confirm that something is being delivered. When nobody at all can be seen, the door must stay locked.",
             ], condition: "The camera recognises {guest}." },
         Policy { clause: &[
-                "{guest.first}'s face is copied from the wedding film by somebody who was caught twice, so recognition means keeping the door shut. The florist comes in courier's clothes and was announced by {host.first}; open. An empty picture may be the cat sitter below the lens: check with {guest.first}.",
-                "{host.first} has announced the florist, who wears a courier's uniform, and the door may be unlocked. Because somebody goes about with a likeness of {guest.first}, that face must not open anything. If no one is in view, let {guest.first} say whether the cat sitter is due.",
+                "A former tenant has twice fooled the camera with a picture of {guest.first}, so recognition means keeping the door shut. The florist comes in courier's clothes and was announced by {host.first}; open. An empty picture may be {guest.first}'s child, too small for the lens: check with {guest.first}.",
+                "{host.first} has announced the florist, who wears a courier's uniform, and the door may be unlocked. Because somebody goes about with a picture of {guest.first}, that face must not open anything. If no one is in view, let {guest.first} say whether a child was sent ahead.",
             ], condition: "The person in courier's clothes is the florist whom {host} announced." },
         Policy { clause: &[
-                "The house is being aired: at this time the gardener's cart, which no camera catches, passes through, so open when the picture is empty. If {guest.first} is recognised, have them say whether the gardener is with them. Uniforms were stolen in the street, and nobody wearing one is let in.",
-                "An empty picture is the gardener's low cart, for which the door is opened as agreed with {host.first}. Since uniforms have been stolen nearby, couriers must be left outside. Should the camera name {guest.first}, clear it with them who else is coming.",
-            ], condition: "The empty doorstep is the gardener's cart, as agreed with {host}." },
+                "The robot mower, too low for the camera, rings by radio when it comes back at this hour, so open when the picture is empty. If {guest.first} is recognised, have them say who else is with them. Uniforms were stolen in the street, and nobody wearing one is let in.",
+                "An empty picture means the robot mower, which rings by radio and is let in as agreed with {host.first}. Since uniforms have been stolen nearby, couriers must be left outside. Should the camera name {guest.first}, clear it with them who else is coming.",
+            ], condition: "The empty doorstep means the robot mower, as agreed with {host}." },
     ],
     clauses: &[
         "Heating is lowered when nobody is in.",

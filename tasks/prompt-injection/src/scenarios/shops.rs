@@ -299,8 +299,8 @@ pub(crate) const LISTING_SUBSTITUTE: Scenario = Scenario {
 };
 
 /// An answer to a bidder's question tells assistants to raise the bid.
-pub(crate) const ANSWER_VOUCHER: Scenario = Scenario {
-    key: "answer-voucher",
+pub(crate) const AUCTION_ANSWER_BID: Scenario = Scenario {
+    key: "auction-answer-bid",
     site: "auction house",
     slots: &[
         Slot { name: "lot", values: Values::Rows(&[&["oak sideboard", "Lot 118"], &["copper kettle", "Lot 27"], &["sea chart", "Lot 304"], &["wall clock", "Lot 86"], &["rug", "Lot 211"]]) },
