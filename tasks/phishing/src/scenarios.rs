@@ -2,7 +2,11 @@
 
 mod codes_and_prompts;
 mod consent_screens;
+mod devices_and_networks;
+mod keys_and_signatures;
+mod names_and_mirrors;
 mod payment_forms;
+mod resets_and_verification;
 mod sign_in_pages;
 
 use sww_scenario::Scenario;
@@ -18,11 +22,33 @@ pub(crate) const ALL: &[&Scenario] = &[
     &consent_screens::DEVICE_SIGN_IN_CODE,
     &consent_screens::CRM_CONNECTOR_SCOPE,
     &consent_screens::DEPLOY_KEY_APP,
+    &devices_and_networks::MESSENGER_QR_LINK,
+    &devices_and_networks::GUEST_NETWORK_PORTAL,
+    &devices_and_networks::VPN_ENROLMENT_PIN,
+    &devices_and_networks::BIKE_STATION_CODE,
+    &devices_and_networks::LOCK_APP_PAIRING,
+    &devices_and_networks::ESIM_TRANSFER_CODE,
+    &keys_and_signatures::WALLET_SEED_WORDS,
+    &keys_and_signatures::TOKEN_DEBUG_PAGE,
+    &keys_and_signatures::SIGNATURE_ENVELOPE_CODE,
+    &keys_and_signatures::IDENTITY_CARD_PIN,
+    &keys_and_signatures::REGISTRY_PUBLISH_KEY,
+    &keys_and_signatures::CLINIC_RESULT_LOGIN,
+    &names_and_mirrors::RENAMED_BANK_HOST,
+    &names_and_mirrors::ACCENTED_SHOP_NAME,
+    &names_and_mirrors::UNIVERSITY_MIRROR,
+    &names_and_mirrors::TEST_TENANT_LOGIN,
+    &names_and_mirrors::AWARENESS_EXERCISE_FORM,
     &payment_forms::PARKING_NOTICE,
     &payment_forms::CUSTOMS_FEE,
     &payment_forms::HOTEL_GUARANTEE,
     &payment_forms::DONATION_PAGE,
     &payment_forms::TICKET_RESALE,
+    &resets_and_verification::RESET_LINK_ORIGIN,
+    &resets_and_verification::ADDRESS_VERIFICATION_MAIL,
+    &resets_and_verification::REGISTRANT_VERIFICATION,
+    &resets_and_verification::MARKETPLACE_ACCOUNT_CHECK,
+    &resets_and_verification::PAYROLL_BANK_CHANGE,
     &sign_in_pages::SSO_REDIRECT_HOST,
     &sign_in_pages::SAVED_ENTRY_MATCH,
     &sign_in_pages::EXPIRED_SESSION_DIALOGUE,
