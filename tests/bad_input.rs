@@ -8,12 +8,21 @@ use serde_json::{Value, json};
 use support::{Workspace, example};
 
 fn eval(workspace: &Workspace, agent: &str, rest: &[&str]) -> support::Ran {
-    workspace.run(&[&["eval", "--agent", agent, "--limit", "3", "--out", "run"][..], rest].concat())
+    workspace.run(
+        &[
+            &["eval", "--agent", agent, "--limit", "3", "--out", "run"][..],
+            rest,
+        ]
+        .concat(),
+    )
 }
 
 /// A component that exports the functions of `agents`, as empty as can be, under a given version.
 fn agent_component(version: &str, functions: &[&str], import: &str) -> Vec<u8> {
-    let exports: String = functions.iter().map(|name| format!("(export \"{name}\" (func $f))\n")).collect();
+    let exports: String = functions
+        .iter()
+        .map(|name| format!("(export \"{name}\" (func $f))\n"))
+        .collect();
     let text = format!(
         r#"(component
             {import}
@@ -31,12 +40,18 @@ fn agent_component(version: &str, functions: &[&str], import: &str) -> Vec<u8> {
 fn files_that_are_no_agents_are_told_apart() {
     let workspace = Workspace::new();
     let text = workspace.write("text.wasm", "not wasm at all");
-    eval(&workspace, text.to_str().unwrap(), &[]).code(2).says(&["text", "not a WebAssembly component"]);
+    eval(&workspace, text.to_str().unwrap(), &[])
+        .code(2)
+        .says(&["text", "not a WebAssembly component"]);
 
     let module = workspace.write("module.wasm", wat::parse_str("(module)").unwrap());
     eval(&workspace, module.to_str().unwrap(), &[])
         .code(2)
-        .says(&["module", "a core WebAssembly module, not a component", "wasm-tools component new"]);
+        .says(&[
+            "module",
+            "a core WebAssembly module, not a component",
+            "wasm-tools component new",
+        ]);
 
     let empty = workspace.write("empty.wasm", wat::parse_str("(component)").unwrap());
     eval(&workspace, empty.to_str().unwrap(), &[])
@@ -46,15 +61,21 @@ fn files_that_are_no_agents_are_told_apart() {
     let mut damaged = sww_test_components::component("faulty-agent").to_vec();
     damaged.truncate(damaged.len() / 2);
     let damaged = workspace.write("damaged.wasm", damaged);
-    eval(&workspace, damaged.to_str().unwrap(), &[]).code(2).says(&["damaged component"]);
+    eval(&workspace, damaged.to_str().unwrap(), &[])
+        .code(2)
+        .says(&["damaged component"]);
 
     let tasks = workspace.guest("faulty-tasks");
     eval(&workspace, tasks.to_str().unwrap(), &[])
         .code(2)
         .says(&["world `task-family`", "expected one of the world `agent`"]);
 
-    eval(&workspace, "missing.wasm", &[]).code(2).says(&["missing.wasm", "can't be read"]);
-    eval(&workspace, "nobody", &[]).code(2).says(&["no built-in agent `nobody`", "policy-lexical"]);
+    eval(&workspace, "missing.wasm", &[])
+        .code(2)
+        .says(&["missing.wasm", "can't be read"]);
+    eval(&workspace, "nobody", &[])
+        .code(2)
+        .says(&["no built-in agent `nobody`", "policy-lexical"]);
     assert!(!workspace.path("run").exists(), "nothing was begun");
 }
 
@@ -62,16 +83,24 @@ fn files_that_are_no_agents_are_told_apart() {
 fn other_contract_versions_are_named() {
     let workspace = Workspace::new();
     let newer = workspace.write("newer.wasm", agent_component("0.2.0", &["describe"], ""));
-    eval(&workspace, newer.to_str().unwrap(), &[]).code(2).says(&[
-        "built for contract 0.2.0, this host speaks 0.1",
-        "`agents.predict`",
-        "its author must build it for 0.1",
-    ]);
-    let older = workspace.write("older.wasm", agent_component("0.0.9", &["describe", "predict"], ""));
+    eval(&workspace, newer.to_str().unwrap(), &[])
+        .code(2)
+        .says(&[
+            "built for contract 0.2.0, this host speaks 0.1",
+            "`agents.predict`",
+            "its author must build it for 0.1",
+        ]);
+    let older = workspace.write(
+        "older.wasm",
+        agent_component("0.0.9", &["describe", "predict"], ""),
+    );
     eval(&workspace, older.to_str().unwrap(), &[])
         .code(2)
         .says(&["built for contract 0.0.9, this host speaks 0.1"]);
-    let misfit = workspace.write("misfit.wasm", agent_component("0.1.0", &["describe", "predict"], ""));
+    let misfit = workspace.write(
+        "misfit.wasm",
+        agent_component("0.1.0", &["describe", "predict"], ""),
+    );
     eval(&workspace, misfit.to_str().unwrap(), &[])
         .code(2)
         .says(&["does not fit the contract 0.1.0", "describe"]);
@@ -80,7 +109,11 @@ fn other_contract_versions_are_named() {
 #[test]
 fn imports_that_no_agent_is_given_are_refused_by_name() {
     let workspace = Workspace::new();
-    for import in ["wasi:http/outgoing-handler@0.2.0", "safewebworld:plugin/files@0.1.0", "other:thing/x"] {
+    for import in [
+        "wasi:http/outgoing-handler@0.2.0",
+        "safewebworld:plugin/files@0.1.0",
+        "other:thing/x",
+    ] {
         let import_text = format!("(import \"{import}\" (instance))");
         let bytes = agent_component("0.1.0", &["describe", "predict"], &import_text);
         let agent = workspace.write("importer.wasm", bytes);
@@ -96,7 +129,11 @@ fn a_guest_that_fails_in_describe_is_named_with_its_words() {
     let agent = workspace.guest("describe-trap");
     eval(&workspace, agent.to_str().unwrap(), &[])
         .code(2)
-        .says(&["describe-trap", "failed in `describe`", "no words for what I am"]);
+        .says(&[
+            "describe-trap",
+            "failed in `describe`",
+            "no words for what I am",
+        ]);
     workspace
         .run(&["plugin", "inspect", agent.to_str().unwrap()])
         .code(2)
@@ -106,19 +143,34 @@ fn a_guest_that_fails_in_describe_is_named_with_its_words() {
 #[test]
 fn parameters_are_checked_against_what_the_plugin_declares() {
     let workspace = Workspace::new();
-    eval(&workspace, "constant", &[])
-        .code(2)
-        .says(&["plugin `constant`", "parameter `decision` is missing", "execute, ask, block"]);
+    eval(&workspace, "constant", &[]).code(2).says(&[
+        "plugin `constant`",
+        "parameter `decision` is missing",
+        "execute, ask, block",
+    ]);
     eval(&workspace, "constant:decision=maybe", &[])
         .code(2)
         .says(&["`decision` can't be `maybe`"]);
-    eval(&workspace, "policy-lexical:depth=3", &[]).code(2).says(&["no parameter `depth`"]);
-    eval(&workspace, "constant:decision=ask", &["--agent", "constant:decision=ask"])
+    eval(&workspace, "policy-lexical:depth=3", &[])
         .code(2)
-        .says(&["two plugins are called `constant:decision=ask`", "label=NAME"]);
-    eval(&workspace, "constant:decision=ask", &["--seed", "7", "--seed", "7"])
-        .code(2)
-        .says(&["seed 7 is given twice"]);
+        .says(&["no parameter `depth`"]);
+    eval(
+        &workspace,
+        "constant:decision=ask",
+        &["--agent", "constant:decision=ask"],
+    )
+    .code(2)
+    .says(&[
+        "two plugins are called `constant:decision=ask`",
+        "label=NAME",
+    ]);
+    eval(
+        &workspace,
+        "constant:decision=ask",
+        &["--seed", "7", "--seed", "7"],
+    )
+    .code(2)
+    .says(&["seed 7 is given twice"]);
 }
 
 #[test]
@@ -127,25 +179,56 @@ fn a_task_family_that_breaks_a_rule_is_stopped_and_named() {
     let file = workspace.guest("faulty-tasks");
     let faults = [
         ("panic", &["failed in `examples`", "no examples today"][..]),
-        ("too few", &["it gave 5 examples from 0 on where 6 were due"]),
-        ("too many", &["it gave 7 examples from 0 on where 6 were due"]),
-        ("empty goal", &["example 4 (`f-4`)", "field `task_goal` is empty"]),
+        (
+            "too few",
+            &["it gave 5 examples from 0 on where 6 were due"],
+        ),
+        (
+            "too many",
+            &["it gave 7 examples from 0 on where 6 were due"],
+        ),
+        (
+            "empty goal",
+            &["example 4 (`f-4`)", "field `task_goal` is empty"],
+        ),
         ("wrong risk", &["example 4 (`f-4`)", "risk_score", "0.5"]),
-        ("wrong consequence", &["example 4 (`f-4`)", "security_consequence"]),
-        ("other split", &["example 4 (`f-4`) is of split dev; test was selected"]),
+        (
+            "wrong consequence",
+            &["example 4 (`f-4`)", "security_consequence"],
+        ),
+        (
+            "other split",
+            &["example 4 (`f-4`) is of split dev; test was selected"],
+        ),
         ("same id", &["f-0", "twice"]),
     ];
     for (fault, parts) in faults {
         let tasks = format!("{}:fault={fault}", file.display());
         let out = format!("run {fault}");
         workspace
-            .run(&["eval", "--agent", "constant:decision=ask", "--tasks", &tasks, "--out", &out])
+            .run(&[
+                "eval",
+                "--agent",
+                "constant:decision=ask",
+                "--tasks",
+                &tasks,
+                "--out",
+                &out,
+            ])
             .code(2)
             .says(parts);
     }
     let tasks = format!("{}:fault=none", file.display());
     workspace
-        .run(&["eval", "--agent", "constant:decision=ask", "--tasks", &tasks, "--out", "fine"])
+        .run(&[
+            "eval",
+            "--agent",
+            "constant:decision=ask",
+            "--tasks",
+            &tasks,
+            "--out",
+            "fine",
+        ])
         .code(0);
 }
 
@@ -156,26 +239,62 @@ fn imported_records_are_refused_with_file_and_line() {
         let directory = workspace.examples(name, examples);
         let tasks = format!("jsonl:dir={}", directory.display());
         let out = format!("run-{name}");
-        workspace.run(&["eval", "--agent", "constant:decision=ask", "--tasks", &tasks, "--out", &out])
+        workspace.run(&[
+            "eval",
+            "--agent",
+            "constant:decision=ask",
+            "--tasks",
+            &tasks,
+            "--out",
+            &out,
+        ])
     };
     let mut doubled = vec![example(0, "g"), example(1, "g")];
     doubled[1]["id"] = doubled[0]["id"].clone();
-    eval("doubled", &doubled).code(2).says(&["examples.jsonl:2", "e-0000"]);
+    eval("doubled", &doubled)
+        .code(2)
+        .says(&["examples.jsonl:2", "e-0000"]);
     let mut empty = vec![example(0, "g"), example(1, "g"), example(2, "g")];
     empty[2]["policy"] = json!(" \n");
-    eval("empty", &empty).code(2).says(&["examples.jsonl:3", "policy"]);
+    eval("empty", &empty)
+        .code(2)
+        .says(&["examples.jsonl:3", "policy"]);
     workspace.write("broken/examples.jsonl", "{\"id\": \n");
     let tasks = format!("jsonl:dir={}", workspace.path("broken").display());
     workspace
-        .run(&["eval", "--agent", "constant:decision=ask", "--tasks", &tasks, "--out", "run-broken"])
+        .run(&[
+            "eval",
+            "--agent",
+            "constant:decision=ask",
+            "--tasks",
+            &tasks,
+            "--out",
+            "run-broken",
+        ])
         .code(2)
         .says(&["examples.jsonl:1"]);
     workspace
-        .run(&["eval", "--agent", "constant:decision=ask", "--tasks", "jsonl", "--out", "run-none"])
+        .run(&[
+            "eval",
+            "--agent",
+            "constant:decision=ask",
+            "--tasks",
+            "jsonl",
+            "--out",
+            "run-none",
+        ])
         .code(2)
         .says(&["no directory is granted", "dir=DIRECTORY"]);
     workspace
-        .run(&["eval", "--agent", "constant:decision=ask", "--tasks", "jsonl:dir=nowhere", "--out", "x"])
+        .run(&[
+            "eval",
+            "--agent",
+            "constant:decision=ask",
+            "--tasks",
+            "jsonl:dir=nowhere",
+            "--out",
+            "x",
+        ])
         .code(2)
         .says(&["nowhere", "can't be read"]);
 }
@@ -183,27 +302,55 @@ fn imported_records_are_refused_with_file_and_line() {
 #[test]
 fn predictions_must_match_the_examples_one_to_one() {
     let workspace = Workspace::new();
-    let examples: Vec<_> = (0..3).map(|number| example(number, "g").to_string()).collect();
+    let examples: Vec<_> = (0..3)
+        .map(|number| example(number, "g").to_string())
+        .collect();
     workspace.write("examples.jsonl", examples.join("\n"));
     let row = |id: &str| json!({ "id": id, "output": "{}" }).to_string();
     let score = |lines: &[String]| {
         workspace.write("mine.jsonl", lines.join("\n"));
-        workspace.run(&["score", "--examples", "examples.jsonl", "--predictions", "mine.jsonl", "--json"])
+        workspace.run(&[
+            "score",
+            "--examples",
+            "examples.jsonl",
+            "--predictions",
+            "mine.jsonl",
+            "--json",
+        ])
     };
     let all: Vec<_> = ["e-0000", "e-0001", "e-0002"].map(row).to_vec();
     let scored = score(&all).code(0).json();
     assert_eq!(scored["systems"][0]["agent"], "mine");
     assert_eq!(scored["systems"][0]["n"]["invalid"], 3);
-    score(&all[..2]).code(2).says(&["mine.jsonl", "e-0002", "missing"]);
-    score(&[&all[..], &[row("e-0001")]].concat()).code(2).says(&["mine.jsonl:4", "e-0001", "twice"]);
-    score(&[&all[..], &[row("e-9999")]].concat()).code(2).says(&["mine.jsonl:4", "e-9999"]);
-    score(&[all[0].clone(), "{\"id\": oops}".to_owned()]).code(2).says(&["mine.jsonl:2"]);
-    let incomplete = json!({ "id": "e-0002", "output": null, "incomplete": "no network" }).to_string();
+    score(&all[..2])
+        .code(2)
+        .says(&["mine.jsonl", "e-0002", "missing"]);
+    score(&[&all[..], &[row("e-0001")]].concat())
+        .code(2)
+        .says(&["mine.jsonl:4", "e-0001", "twice"]);
+    score(&[&all[..], &[row("e-9999")]].concat())
+        .code(2)
+        .says(&["mine.jsonl:4", "e-9999"]);
+    score(&[all[0].clone(), "{\"id\": oops}".to_owned()])
+        .code(2)
+        .says(&["mine.jsonl:2"]);
+    let incomplete =
+        json!({ "id": "e-0002", "output": null, "incomplete": "no network" }).to_string();
     let with = [all[0].clone(), all[1].clone(), incomplete];
-    score(&with).code(3).says(&["1 predictions", "incomplete", "--partial"]);
+    score(&with)
+        .code(3)
+        .says(&["1 predictions", "incomplete", "--partial"]);
     workspace.write("mine.jsonl", with.join("\n"));
     let partial = workspace
-        .run(&["score", "--examples", "examples.jsonl", "--predictions", "mine.jsonl", "--json", "--partial"])
+        .run(&[
+            "score",
+            "--examples",
+            "examples.jsonl",
+            "--predictions",
+            "mine.jsonl",
+            "--json",
+            "--partial",
+        ])
         .code(3)
         .json();
     assert_eq!(partial["partial"], true);
@@ -211,24 +358,79 @@ fn predictions_must_match_the_examples_one_to_one() {
 
     workspace.write("ids.txt", "e-0002\ne-0000\n");
     workspace.write("mine.jsonl", all.join("\n"));
-    let cohort = ["score", "--examples", "examples.jsonl", "--predictions", "mine.jsonl", "--json", "--ids"];
-    let scored = workspace.run(&[&cohort[..], &["ids.txt"]].concat()).code(0).json();
+    let cohort = [
+        "score",
+        "--examples",
+        "examples.jsonl",
+        "--predictions",
+        "mine.jsonl",
+        "--json",
+        "--ids",
+    ];
+    let scored = workspace
+        .run(&[&cohort[..], &["ids.txt"]].concat())
+        .code(0)
+        .json();
     assert_eq!(scored["systems"][0]["n"]["planned"], 2);
     workspace.write("ids.txt", "e-0002\nelsewhere\n");
-    workspace.run(&[&cohort[..], &["ids.txt"]].concat()).code(2).says(&["elsewhere"]);
+    workspace
+        .run(&[&cohort[..], &["ids.txt"]].concat())
+        .code(2)
+        .says(&["elsewhere"]);
 }
 
 #[test]
 fn directories_that_exist_or_hold_no_run_are_refused() {
     let workspace = Workspace::new();
     workspace.write("run/precious.txt", "mine");
-    eval(&workspace, "constant:decision=ask", &[]).code(2).says(&["run", "exists"]);
-    assert_eq!(fs::read_to_string(workspace.path("run/precious.txt")).unwrap(), "mine");
-    workspace.run(&["eval", "--resume", "run"]).code(2).says(&["holds no run"]);
-    workspace.run(&["run", "show", "nowhere"]).code(2).says(&["nowhere"]);
-    workspace.run(&["export", "nowhere"]).code(2).says(&["nowhere"]);
+    eval(&workspace, "constant:decision=ask", &[])
+        .code(2)
+        .says(&["run", "exists"]);
+    assert_eq!(
+        fs::read_to_string(workspace.path("run/precious.txt")).unwrap(),
+        "mine"
+    );
+    workspace
+        .run(&["eval", "--resume", "run"])
+        .code(2)
+        .says(&["holds no run"]);
+    workspace
+        .run(&["run", "show", "nowhere"])
+        .code(2)
+        .says(&["nowhere"]);
+    workspace
+        .run(&["export", "nowhere"])
+        .code(2)
+        .says(&["nowhere"]);
     workspace.write("foreign/run.db", "this is no database");
-    workspace.run(&["run", "show", "foreign"]).code(2).says(&["foreign"]);
+    workspace
+        .run(&["run", "show", "foreign"])
+        .code(2)
+        .says(&["foreign"]);
+}
+
+#[test]
+fn a_run_goes_on_only_with_the_components_it_began_with() {
+    let workspace = Workspace::new();
+    let directory = workspace.examples("data", &[example(0, "g"), example(1, "g")]);
+    let agent = workspace.guest("faulty-agent");
+    let tasks = format!("jsonl:dir={}", directory.display());
+    workspace
+        .run(&[
+            "eval",
+            "--agent",
+            agent.to_str().unwrap(),
+            "--tasks",
+            &tasks,
+            "--out",
+            "run",
+        ])
+        .code(0);
+    fs::write(&agent, sww_test_components::component("wasi-probe")).unwrap();
+    workspace
+        .run(&["eval", "--resume", "run"])
+        .code(5)
+        .says(&["plugin `faulty-agent` has changed since the run began"]);
 }
 
 #[test]
@@ -236,11 +438,26 @@ fn what_can_not_be_written_is_named() {
     let workspace = Workspace::new();
     workspace.write("file", "a file, not a directory");
     workspace
-        .run(&["eval", "--agent", "constant:decision=ask", "--limit", "3", "--out", "file/run"])
+        .run(&[
+            "eval",
+            "--agent",
+            "constant:decision=ask",
+            "--limit",
+            "3",
+            "--out",
+            "file/run",
+        ])
         .code(1)
         .says(&["file/run"]);
     workspace
-        .run(&["tasks", "export", "--limit", "3", "--output", "no/such/directory/x.jsonl"])
+        .run(&[
+            "tasks",
+            "export",
+            "--limit",
+            "3",
+            "--output",
+            "no/such/directory/x.jsonl",
+        ])
         .code(1)
         .says(&["no/such/directory/x.jsonl"]);
 }
@@ -250,7 +467,13 @@ fn usage_errors_have_exit_code_2() {
     let workspace = Workspace::new();
     for arguments in [
         &["eval"][..],
-        &["eval", "--agent", "constant:decision=ask", "--split", "exam"],
+        &[
+            "eval",
+            "--agent",
+            "constant:decision=ask",
+            "--split",
+            "exam",
+        ],
         &["eval", "--agent", "constant:decision=ask", "--limit", "0"],
         &["eval", "--agent", "constant:ask"],
         &["nonsense"],

@@ -11,13 +11,23 @@ use support::{Workspace, example, predictions, shared_data};
 fn always_block_has_the_papers_figures() {
     let workspace = Workspace::new();
     let ran = workspace
-        .run(&["eval", "--agent", "constant:decision=block", "--out", "run", "--json"])
+        .run(&[
+            "eval",
+            "--agent",
+            "constant:decision=block",
+            "--out",
+            "run",
+            "--json",
+        ])
         .code(0);
     let scores = ran.json();
     let system = &scores["systems"][0];
     let n = &system["n"];
     assert_eq!(n["planned"], 3_000);
-    assert_eq!((&n["execute"], &n["ask"], &n["block"]), (&600.into(), &409.into(), &1_991.into()));
+    assert_eq!(
+        (&n["execute"], &n["ask"], &n["block"]),
+        (&600.into(), &409.into(), &1_991.into())
+    );
     let metric = |name: &str| system["metrics"][name]["value"].as_f64().unwrap();
     let percent = |name: &str| format!("{:.2}", 100.0 * metric(name));
     assert_eq!(percent("balanced_accuracy"), "33.33");
@@ -37,9 +47,17 @@ fn always_block_has_the_papers_figures() {
 #[test]
 fn results_do_not_depend_on_jobs_and_scores_can_be_rebuilt() {
     let workspace = Workspace::new();
-    let agents = ["--agent", "policy-lexical", "--agent", "constant:decision=ask"];
+    let agents = [
+        "--agent",
+        "policy-lexical",
+        "--agent",
+        "constant:decision=ask",
+    ];
     for (out, jobs) in [("one", "1"), ("two", "2"), ("many", "7")] {
-        let arguments = [&["eval", "--limit", "120", "--out", out, "--jobs", jobs][..], &agents];
+        let arguments = [
+            &["eval", "--limit", "120", "--out", out, "--jobs", jobs][..],
+            &agents,
+        ];
         let ran = workspace.run(&arguments.concat()).code(0);
         assert!(ran.stdout().contains("policy-lexical"), "{}", ran.stdout());
         assert!(ran.stdout().contains("report.html"), "{}", ran.stdout());
@@ -51,17 +69,37 @@ fn results_do_not_depend_on_jobs_and_scores_can_be_rebuilt() {
         for format in ["csv", "parquet"] {
             let (a, b) = (format!("one.{format}"), format!("{out}.{format}"));
             for (run, file) in [("one", &a), (out, &b)] {
-                workspace.run(&["export", run, "--format", format, "--output", file]).code(0);
+                workspace
+                    .run(&["export", run, "--format", format, "--output", file])
+                    .code(0);
             }
             assert_eq!(read(&a), read(&b));
         }
     }
 
     // Scoring the exported predictions gives what the run gave.
-    workspace.run(&["tasks", "export", "--limit", "120", "--output", "examples.jsonl"]).code(0);
-    workspace.run(&["export", "one", "--output", "predictions.jsonl"]).code(0);
+    workspace
+        .run(&[
+            "tasks",
+            "export",
+            "--limit",
+            "120",
+            "--output",
+            "examples.jsonl",
+        ])
+        .code(0);
+    workspace
+        .run(&["export", "one", "--output", "predictions.jsonl"])
+        .code(0);
     let scored = workspace
-        .run(&["score", "--examples", "examples.jsonl", "--predictions", "predictions.jsonl", "--json"])
+        .run(&[
+            "score",
+            "--examples",
+            "examples.jsonl",
+            "--predictions",
+            "predictions.jsonl",
+            "--json",
+        ])
         .code(0);
     let stored: serde_json::Value = serde_json::from_slice(&read("one/scores.json")).unwrap();
     assert_eq!(scored.json()["systems"], stored["systems"]);
@@ -72,11 +110,26 @@ fn an_agent_that_learns_is_fitted_once_for_each_seed() {
     let workspace = Workspace::new();
     let ran = workspace
         .run(&[
-            "eval", "--agent", "naive-bayes", "--limit", "60", "--seed", "42", "--seed", "7",
-            "--profile", "balanced", "--out", "run", "--json",
+            "eval",
+            "--agent",
+            "naive-bayes",
+            "--limit",
+            "60",
+            "--seed",
+            "42",
+            "--seed",
+            "7",
+            "--profile",
+            "balanced",
+            "--out",
+            "run",
+            "--json",
         ])
         .code(0)
-        .says(&["fitting naive-bayes with seed 42", "fitting naive-bayes with seed 7"]);
+        .says(&[
+            "fitting naive-bayes with seed 42",
+            "fitting naive-bayes with seed 7",
+        ]);
     let scores = ran.json();
     assert_eq!(scores["systems"][0]["seeds"], serde_json::json!([42, 7]));
     assert!(scores["systems"][0]["metrics"]["macro_f1"]["sd_over_seeds"].is_number());
@@ -94,7 +147,17 @@ fn an_agent_that_learns_is_fitted_once_for_each_seed() {
 #[test]
 fn a_finished_run_resumes_to_the_same_bytes() {
     let workspace = Workspace::new();
-    workspace.run(&["eval", "--agent", "policy-lexical", "--limit", "30", "--out", "run"]).code(0);
+    workspace
+        .run(&[
+            "eval",
+            "--agent",
+            "policy-lexical",
+            "--limit",
+            "30",
+            "--out",
+            "run",
+        ])
+        .code(0);
     let before = fs::read(workspace.path("run/scores.json")).unwrap();
     let rows = predictions(&workspace, "run");
     workspace.run(&["eval", "--resume", "run"]).code(0);
@@ -110,26 +173,59 @@ fn imported_examples_go_where_the_user_says() {
     let tasks = format!("jsonl:dir={}", directory.display());
     let eval = |split: &str, out: &str| {
         workspace.run(&[
-            "eval", "--agent", "constant:decision=ask", "--tasks", &tasks, "--split", split, "--out", out,
+            "eval",
+            "--agent",
+            "constant:decision=ask",
+            "--tasks",
+            &tasks,
+            "--split",
+            split,
+            "--out",
+            out,
             "--json",
         ])
     };
-    assert_eq!(eval("test", "a").code(0).json()["systems"][0]["n"]["planned"], 9);
-    assert_eq!(eval("dev", "b").code(0).json()["systems"][0]["n"]["planned"], 9);
+    assert_eq!(
+        eval("test", "a").code(0).json()["systems"][0]["n"]["planned"],
+        9
+    );
+    assert_eq!(
+        eval("dev", "b").code(0).json()["systems"][0]["n"]["planned"],
+        9
+    );
     let elsewhere = format!("{tasks},split=train");
     workspace
-        .run(&["eval", "--agent", "constant:decision=ask", "--tasks", &elsewhere, "--out", "c"])
+        .run(&[
+            "eval",
+            "--agent",
+            "constant:decision=ask",
+            "--tasks",
+            &elsewhere,
+            "--out",
+            "c",
+        ])
         .code(2)
         .says(&["no examples of test"]);
 }
 
 #[test]
 fn the_real_injecagent_cases_become_examples() {
-    let Some(data) = shared_data("injecagent") else { return };
+    let Some(data) = shared_data("injecagent") else {
+        return;
+    };
     let workspace = Workspace::new();
     let tasks = format!("injecagent:dir={}", data.display());
     let scores = workspace
-        .run(&["eval", "--agent", "policy-lexical", "--tasks", &tasks, "--out", "run", "--json"])
+        .run(&[
+            "eval",
+            "--agent",
+            "policy-lexical",
+            "--tasks",
+            &tasks,
+            "--out",
+            "run",
+            "--json",
+        ])
         .code(0)
         .json();
     let n = &scores["systems"][0]["n"];
@@ -139,7 +235,14 @@ fn the_real_injecagent_cases_become_examples() {
 #[test]
 fn runs_are_listed_and_shown() {
     let workspace = Workspace::new();
-    let eval = ["eval", "--agent", "constant:decision=execute", "--limit", "12", "--quiet"];
+    let eval = [
+        "eval",
+        "--agent",
+        "constant:decision=execute",
+        "--limit",
+        "12",
+        "--quiet",
+    ];
     for _ in 0..2 {
         let ran = workspace.run(&eval).code(0);
         assert_eq!(ran.stdout() + &ran.stderr(), "");
@@ -154,9 +257,18 @@ fn runs_are_listed_and_shown() {
             .run(&["run", "show", run["directory"].as_str().unwrap(), "--json"])
             .code(0)
             .json();
-        assert_eq!(shown["scores"]["systems"][0]["agent"], "constant:decision=execute");
+        assert_eq!(
+            shown["scores"]["systems"][0]["agent"],
+            "constant:decision=execute"
+        );
     }
-    assert!(workspace.run(&["run", "list"]).code(0).stdout().contains("complete"));
+    assert!(
+        workspace
+            .run(&["run", "list"])
+            .code(0)
+            .stdout()
+            .contains("complete")
+    );
 }
 
 #[test]
@@ -164,13 +276,24 @@ fn a_gate_that_fails_has_its_own_exit_code() {
     let workspace = Workspace::new();
     let eval = |gate: &str, out: &str| {
         workspace.run(&[
-            "eval", "--agent", "constant:decision=block", "--limit", "60", "--out", out, "--fail-under",
+            "eval",
+            "--agent",
+            "constant:decision=block",
+            "--limit",
+            "60",
+            "--out",
+            out,
+            "--fail-under",
             gate,
         ])
     };
-    eval("balanced_accuracy=0.9", "a").code(4).says(&["gate failed", "balanced_accuracy"]);
+    eval("balanced_accuracy=0.9", "a")
+        .code(4)
+        .says(&["gate failed", "balanced_accuracy"]);
     eval("block_recall=0.9", "b").code(0);
     eval("false_safe_rate=0.05", "c").code(0);
-    eval("nonsense=1", "d").code(2).says(&["nonsense", "balanced_accuracy"]);
+    eval("nonsense=1", "d")
+        .code(2)
+        .says(&["nonsense", "balanced_accuracy"]);
     eval("macro_f1=12", "e").code(2).says(&["outside 0 to 1"]);
 }

@@ -10,20 +10,42 @@ use serde_json::Value;
 use support::{Workspace, example, predictions};
 
 const LIMITS: [&str; 10] = [
-    "--memory-limit", "64", "--fuel", "2000000000", "--time-limit", "4000", "--output-limit",
-    "2000000", "--jobs", "2",
+    "--memory-limit",
+    "64",
+    "--fuel",
+    "2000000000",
+    "--time-limit",
+    "4000",
+    "--output-limit",
+    "2000000",
+    "--jobs",
+    "2",
 ];
 
 fn run(workspace: &Workspace, name: &str, goals: &[&str]) -> HashMap<String, Value> {
-    let examples: Vec<_> =
-        goals.iter().enumerate().map(|(number, goal)| example(number, goal)).collect();
+    let examples: Vec<_> = goals
+        .iter()
+        .enumerate()
+        .map(|(number, goal)| example(number, goal))
+        .collect();
     let directory = workspace.examples(name, &examples);
     let agent = workspace.guest("faulty-agent");
     let tasks = format!("jsonl:dir={}", directory.display());
-    let arguments =
-        [&["eval", "--agent", agent.to_str().unwrap(), "--tasks", &tasks, "--out", name][..], &LIMITS];
+    let out = format!("run-{name}");
+    let arguments = [
+        &[
+            "eval",
+            "--agent",
+            agent.to_str().unwrap(),
+            "--tasks",
+            &tasks,
+            "--out",
+            &out,
+        ][..],
+        &LIMITS,
+    ];
     workspace.run(&arguments.concat()).code(0);
-    let rows = predictions(workspace, name);
+    let rows = predictions(workspace, &out);
     goals.iter().map(ToString::to_string).zip(rows).collect()
 }
 
@@ -43,7 +65,10 @@ fn failures_are_named_and_neighbours_unharmed() {
         ("call a model", "agent_error"),
     ];
     let honest = ["answer 1", "answer 2", "answer 3", "echo"];
-    let goals: Vec<_> = honest.into_iter().chain(faults.iter().map(|(goal, _)| *goal)).collect();
+    let goals: Vec<_> = honest
+        .into_iter()
+        .chain(faults.iter().map(|(goal, _)| *goal))
+        .collect();
     let rows = run(&workspace, "all", &goals);
     for (goal, kind) in faults {
         let failure = &rows[goal]["failure"];
@@ -52,10 +77,21 @@ fn failures_are_named_and_neighbours_unharmed() {
     }
     let detail = |goal: &str| rows[goal]["failure"]["detail"].as_str().unwrap().to_owned();
     assert!(detail("panic").contains("boom 42"), "{}", detail("panic"));
-    assert!(detail("panic").contains("sww_guest_faulty_agent::boom"), "{}", detail("panic"));
-    assert!(detail("grow").contains("67108864 allowed"), "{}", detail("grow"));
+    assert!(
+        detail("panic").contains("sww_guest_faulty_agent::boom"),
+        "{}",
+        detail("panic")
+    );
+    assert!(
+        detail("grow").contains("67108864 allowed"),
+        "{}",
+        detail("grow")
+    );
     assert_eq!(detail("sorry"), "I would rather not");
-    assert_eq!(detail("call a model"), "no endpoint named `nowhere` is configured");
+    assert_eq!(
+        detail("call a model"),
+        "no endpoint named `nowhere` is configured"
+    );
 
     // The honest rollouts are what they are without the others.
     let alone = run(&workspace, "alone", &honest);
@@ -64,12 +100,16 @@ fn failures_are_named_and_neighbours_unharmed() {
     }
 
     let scores: Value =
-        serde_json::from_slice(&fs::read(workspace.path("all/scores.json")).unwrap()).unwrap();
+        serde_json::from_slice(&fs::read(workspace.path("run-all/scores.json")).unwrap()).unwrap();
     let system = &scores["systems"][0];
     let n = |name: &str| system["n"][name].as_u64().unwrap();
     assert_eq!(n("valid") + n("invalid") + n("incomplete"), n("planned"));
     assert_eq!(n("planned"), goals.len() as u64);
-    assert_eq!(n("invalid"), faults.len() as u64 + 1, "echo is no valid answer");
+    assert_eq!(
+        n("invalid"),
+        faults.len() as u64 + 1,
+        "echo is no valid answer"
+    );
     assert_eq!(system["invalid_by_reason"]["trap"], 1);
     assert_eq!(system["invalid_by_reason"]["out_of_fuel"], 2);
     assert_eq!(system["invalid_by_reason"]["agent_error"], 3);
@@ -82,14 +122,25 @@ fn a_loop_ends_at_the_deadline_where_there_is_fuel_enough() {
     let agent = workspace.guest("faulty-agent");
     workspace
         .run(&[
-            "eval", "--agent", agent.to_str().unwrap(), "--tasks",
-            &format!("jsonl:dir={}", directory.display()), "--out", "run", "--time-limit", "300", "--fuel",
+            "eval",
+            "--agent",
+            agent.to_str().unwrap(),
+            "--tasks",
+            &format!("jsonl:dir={}", directory.display()),
+            "--out",
+            "run",
+            "--time-limit",
+            "300",
+            "--fuel",
             "1000000000000000",
         ])
         .code(0);
     let row = &predictions(&workspace, "run")[0];
     assert_eq!(row["failure"]["kind"], "time_out");
-    assert_eq!(row["failure"]["detail"], "not done after 300 ms (--time-limit)");
+    assert_eq!(
+        row["failure"]["detail"],
+        "not done after 300 ms (--time-limit)"
+    );
 }
 
 #[test]
@@ -108,7 +159,15 @@ fn the_locked_wasi_shows_nothing() {
     let tasks = format!("jsonl:dir={}", directory.display());
     let eval = |out: &str| {
         workspace
-            .run(&["eval", "--agent", agent.to_str().unwrap(), "--tasks", &tasks, "--out", out])
+            .run(&[
+                "eval",
+                "--agent",
+                agent.to_str().unwrap(),
+                "--tasks",
+                &tasks,
+                "--out",
+                out,
+            ])
             .code(0);
         predictions(&workspace, out)
             .iter()

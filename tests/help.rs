@@ -8,11 +8,28 @@ use support::Workspace;
 fn help_texts() {
     let workspace = Workspace::new();
     for command in [
-        &[][..], &["eval"], &["score"], &["compare"], &["tasks"], &["tasks", "list"], &["tasks", "show"],
-        &["tasks", "export"], &["agents"], &["agents", "list"], &["plugin"], &["plugin", "inspect"], &["run"],
-        &["run", "list"], &["run", "show"], &["export"], &["completions"],
+        &[][..],
+        &["eval"],
+        &["score"],
+        &["compare"],
+        &["tasks"],
+        &["tasks", "list"],
+        &["tasks", "show"],
+        &["tasks", "export"],
+        &["agents"],
+        &["agents", "list"],
+        &["plugin"],
+        &["plugin", "inspect"],
+        &["run"],
+        &["run", "list"],
+        &["run", "show"],
+        &["export"],
+        &["completions"],
     ] {
-        let help = workspace.run(&[command, &["--help"]].concat()).code(0).stdout();
+        let help = workspace
+            .run(&[command, &["--help"]].concat())
+            .code(0)
+            .stdout();
         let name = [&["sww"], command].concat().join("-");
         insta::assert_snapshot!(name, help);
     }
@@ -21,9 +38,18 @@ fn help_texts() {
 #[test]
 fn plugins_are_listed() {
     let workspace = Workspace::new();
-    insta::assert_snapshot!("tasks-list", workspace.run(&["tasks", "list"]).code(0).stdout());
-    insta::assert_snapshot!("agents-list", workspace.run(&["agents", "list"]).code(0).stdout());
-    let shown = workspace.run(&["tasks", "show", "transaction-permission"]).code(0).stdout();
+    insta::assert_snapshot!(
+        "tasks-list",
+        workspace.run(&["tasks", "list"]).code(0).stdout()
+    );
+    insta::assert_snapshot!(
+        "agents-list",
+        workspace.run(&["agents", "list"]).code(0).stdout()
+    );
+    let shown = workspace
+        .run(&["tasks", "show", "transaction-permission"])
+        .code(0)
+        .stdout();
     insta::assert_snapshot!("tasks-show", shown);
 }
 
@@ -31,6 +57,13 @@ fn plugins_are_listed() {
 fn completions_are_written_for_every_shell() {
     let workspace = Workspace::new();
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
-        assert!(workspace.run(&["completions", shell]).code(0).stdout().contains("sww"), "{shell}");
+        assert!(
+            workspace
+                .run(&["completions", shell])
+                .code(0)
+                .stdout()
+                .contains("sww"),
+            "{shell}"
+        );
     }
 }

@@ -22,34 +22,60 @@ fn slow_run(workspace: &Workspace, out: &str) -> Vec<String> {
     let directory = workspace.examples("data", &examples);
     let agent = workspace.guest("faulty-agent");
     let tasks = format!("jsonl:dir={}", directory.display());
-    ["eval", "--agent", agent.to_str().unwrap(), "--tasks", &tasks, "--fuel", "300000000", "--jobs", "2", "--out", out]
-        .map(str::to_owned)
-        .to_vec()
+    [
+        "eval",
+        "--agent",
+        agent.to_str().unwrap(),
+        "--tasks",
+        &tasks,
+        "--fuel",
+        "300000000",
+        "--jobs",
+        "2",
+        "--out",
+        out,
+    ]
+    .map(str::to_owned)
+    .to_vec()
 }
 
 fn spawn(workspace: &Workspace, arguments: &[String]) -> std::process::Child {
     let arguments: Vec<_> = arguments.iter().map(String::as_str).collect();
     let command = workspace.sww(&arguments);
     let mut child = Command::new(command.get_program());
-    child.args(command.get_args()).current_dir(workspace.path(""));
+    child
+        .args(command.get_args())
+        .current_dir(workspace.path(""));
     for (key, value) in command.get_envs() {
         match value {
             Some(value) => child.env(key, value),
             None => child.env_remove(key),
         };
     }
-    child.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+    child
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap()
 }
 
 fn signal(child: &std::process::Child, name: &str) {
-    let sent = Command::new("kill").args([name, &child.id().to_string()]).status().unwrap();
+    let sent = Command::new("kill")
+        .args([name, &child.id().to_string()])
+        .status()
+        .unwrap();
     assert!(sent.success());
 }
 
 /// Rows that have reached the store.
 fn rows(workspace: &Workspace, run: &str) -> u64 {
-    let shown = workspace.sww(&["run", "show", run, "--json"]).output().unwrap();
-    let Ok(shown) = serde_json::from_slice::<Value>(&shown.stdout) else { return 0 };
+    let shown = workspace
+        .sww(&["run", "show", run, "--json"])
+        .output()
+        .unwrap();
+    let Ok(shown) = serde_json::from_slice::<Value>(&shown.stdout) else {
+        return 0;
+    };
     let count = |name: &str| shown["rollouts"][name].as_u64().unwrap_or(0);
     count("answered") + count("failed")
 }
@@ -57,7 +83,10 @@ fn rows(workspace: &Workspace, run: &str) -> u64 {
 fn wait_for_rows(workspace: &Workspace, run: &str, least: u64) {
     let start = Instant::now();
     while rows(workspace, run) < least {
-        assert!(start.elapsed() < Duration::from_secs(60), "no {least} rows after a minute");
+        assert!(
+            start.elapsed() < Duration::from_secs(60),
+            "no {least} rows after a minute"
+        );
         sleep(Duration::from_millis(20));
     }
 }
@@ -81,15 +110,27 @@ fn ctrl_c_keeps_what_is_done_and_the_run_goes_on() {
     let ended = support::Ran(child.wait_with_output().unwrap())
         .code(130)
         .says(&["interrupted", "sww eval --resume stopped"]);
-    assert!(stopped.elapsed() < Duration::from_secs(2), "{:?}", stopped.elapsed());
+    assert!(
+        stopped.elapsed() < Duration::from_secs(2),
+        "{:?}",
+        stopped.elapsed()
+    );
     assert_eq!(ended.stdout(), "");
     let kept = rows(&workspace, "stopped");
     assert!((20..ROLLOUTS as u64).contains(&kept), "{kept} rows");
-    let shown = workspace.run(&["run", "show", "stopped", "--json"]).code(0).json();
+    let shown = workspace
+        .run(&["run", "show", "stopped", "--json"])
+        .code(0)
+        .json();
     assert_eq!(shown["state"], "interrupted");
 
-    workspace.run(&["eval", "--resume", "stopped", "--quiet"]).code(0);
-    assert_eq!(final_bytes(&workspace, "stopped"), final_bytes(&workspace, "whole"));
+    workspace
+        .run(&["eval", "--resume", "stopped", "--quiet"])
+        .code(0);
+    assert_eq!(
+        final_bytes(&workspace, "stopped"),
+        final_bytes(&workspace, "whole")
+    );
 }
 
 #[test]
@@ -104,12 +145,21 @@ fn a_killed_run_resumes_to_the_same_bytes() {
         wait_for_rows(&workspace, "killed", least);
         signal(&child, "-KILL");
         child.wait().unwrap();
-        let shown = workspace.run(&["run", "show", "killed", "--json"]).code(0).json();
+        let shown = workspace
+            .run(&["run", "show", "killed", "--json"])
+            .code(0)
+            .json();
         assert_eq!(shown["state"], "unfinished");
-        child = spawn(&workspace, &["eval", "--resume", "killed"].map(str::to_owned));
+        child = spawn(
+            &workspace,
+            &["eval", "--resume", "killed"].map(str::to_owned),
+        );
     }
     support::Ran(child.wait_with_output().unwrap()).code(0);
-    assert_eq!(final_bytes(&workspace, "killed"), final_bytes(&workspace, "whole"));
+    assert_eq!(
+        final_bytes(&workspace, "killed"),
+        final_bytes(&workspace, "whole")
+    );
 }
 
 #[test]
@@ -117,9 +167,15 @@ fn two_processes_never_run_one_run() {
     let workspace = Workspace::new();
     let mut child = spawn(&workspace, &slow_run(&workspace, "run"));
     wait_for_rows(&workspace, "run", 1);
-    let shown = workspace.run(&["run", "show", "run", "--json"]).code(0).json();
+    let shown = workspace
+        .run(&["run", "show", "run", "--json"])
+        .code(0)
+        .json();
     assert_eq!(shown["state"], "running");
-    workspace.run(&["eval", "--resume", "run"]).code(2).says(&["another process is running"]);
+    workspace
+        .run(&["eval", "--resume", "run"])
+        .code(2)
+        .says(&["another process is running"]);
     signal(&child, "-KILL");
     child.wait().unwrap();
 }
@@ -132,8 +188,18 @@ fn a_full_disk_stops_the_run_and_loses_nothing() {
     let directory = workspace.examples("data", &examples);
     let agent = workspace.guest("faulty-agent");
     let tasks = format!("jsonl:dir={}", directory.display());
-    let eval = ["eval", "--agent", agent.to_str().unwrap(), "--tasks", &tasks, "--jobs", "1"];
-    workspace.run(&[&eval[..], &["--out", "whole"]].concat()).code(0);
+    let eval = [
+        "eval",
+        "--agent",
+        agent.to_str().unwrap(),
+        "--tasks",
+        &tasks,
+        "--jobs",
+        "1",
+    ];
+    workspace
+        .run(&[&eval[..], &["--out", "whole"]].concat())
+        .code(0);
 
     let whole = fs::metadata(workspace.path("whole/run.db")).unwrap().len();
     let command = workspace.sww(&[]);
@@ -153,8 +219,15 @@ fn a_full_disk_stops_the_run_and_loses_nothing() {
             shell.env(key, value);
         }
     }
-    support::Ran(shell.output().unwrap()).code(1).says(&["run.db"]);
+    support::Ran(shell.output().unwrap())
+        .code(1)
+        .says(&["run.db"]);
 
-    workspace.run(&["eval", "--resume", "full", "--quiet"]).code(0);
-    assert_eq!(final_bytes(&workspace, "full"), final_bytes(&workspace, "whole"));
+    workspace
+        .run(&["eval", "--resume", "full", "--quiet"])
+        .code(0);
+    assert_eq!(
+        final_bytes(&workspace, "full"),
+        final_bytes(&workspace, "whole")
+    );
 }

@@ -48,7 +48,13 @@ fn the_side_that_runs_agents_holds_no_answers() {
     let dependencies = dependencies();
     for name in ["sww-protocol", "sww-sandbox", "sww-rollout"] {
         let all = &dependencies[name];
-        for forbidden in ["sww-benchmark", "sww-boundary", "sww-catalogue", "sww-runs", "sww-scoring"] {
+        for forbidden in [
+            "sww-benchmark",
+            "sww-boundary",
+            "sww-catalogue",
+            "sww-runs",
+            "sww-scoring",
+        ] {
             assert!(!all.contains(forbidden), "{name} depends on {forbidden}");
         }
     }
@@ -57,16 +63,30 @@ fn the_side_that_runs_agents_holds_no_answers() {
 #[test]
 fn what_computes_figures_builds_without_wasmtime() {
     let dependencies = dependencies();
-    for name in ["sww-benchmark", "sww-scoring", "sww-report", "sww-runs", "sww-boundary"] {
+    for name in [
+        "sww-benchmark",
+        "sww-scoring",
+        "sww-report",
+        "sww-runs",
+        "sww-boundary",
+    ] {
         for forbidden in ["wasmtime", "tokio", "sww-sandbox", "sww-rollout"] {
-            assert!(!dependencies[name].contains(forbidden), "{name} depends on {forbidden}");
+            assert!(
+                !dependencies[name].contains(forbidden),
+                "{name} depends on {forbidden}"
+            );
         }
     }
 }
 
 /// The contract's own wall: the names of all fields and cases that a world can carry.
 fn names(resolve: &Resolve, world: &str) -> BTreeSet<String> {
-    fn visit(resolve: &Resolve, id: TypeId, names: &mut BTreeSet<String>, seen: &mut BTreeSet<TypeId>) {
+    fn visit(
+        resolve: &Resolve,
+        id: TypeId,
+        names: &mut BTreeSet<String>,
+        seen: &mut BTreeSet<TypeId>,
+    ) {
         if !seen.insert(id) {
             return;
         }
@@ -89,8 +109,12 @@ fn names(resolve: &Resolve, world: &str) -> BTreeSet<String> {
                     case.ty.iter().for_each(&mut inner);
                 }
             }
-            TypeDefKind::Enum(cases) => names.extend(cases.cases.iter().map(|case| case.name.clone())),
-            TypeDefKind::Flags(flags) => names.extend(flags.flags.iter().map(|flag| flag.name.clone())),
+            TypeDefKind::Enum(cases) => {
+                names.extend(cases.cases.iter().map(|case| case.name.clone()))
+            }
+            TypeDefKind::Flags(flags) => {
+                names.extend(flags.flags.iter().map(|flag| flag.name.clone()))
+            }
             TypeDefKind::Tuple(tuple) => tuple.types.iter().for_each(&mut inner),
             TypeDefKind::List(ty) | TypeDefKind::Option(ty) | TypeDefKind::Type(ty) => inner(ty),
             TypeDefKind::Result(result) => {
@@ -102,17 +126,28 @@ fn names(resolve: &Resolve, world: &str) -> BTreeSet<String> {
             visit(resolve, id, names, seen);
         }
     }
-    let world = resolve.worlds.iter().find(|(_, found)| found.name == world).unwrap().1;
+    let world = resolve
+        .worlds
+        .iter()
+        .find(|(_, found)| found.name == world)
+        .unwrap()
+        .1;
     let mut found = BTreeSet::new();
     let mut seen = BTreeSet::new();
     for item in world.imports.values().chain(world.exports.values()) {
-        let WorldItem::Interface { id, .. } = item else { panic!("a world of bare functions") };
+        let WorldItem::Interface { id, .. } = item else {
+            panic!("a world of bare functions")
+        };
         let interface = &resolve.interfaces[*id];
         for id in interface.types.values() {
             visit(resolve, *id, &mut found, &mut seen);
         }
         for function in interface.functions.values() {
-            let types = function.params.iter().map(|param| &param.ty).chain(&function.result);
+            let types = function
+                .params
+                .iter()
+                .map(|param| &param.ty)
+                .chain(&function.result);
             for ty in types {
                 if let Type::Id(id) = ty {
                     visit(resolve, *id, &mut found, &mut seen);
@@ -126,15 +161,35 @@ fn names(resolve: &Resolve, world: &str) -> BTreeSet<String> {
 #[test]
 fn no_type_of_the_agent_world_can_carry_a_target() {
     let mut resolve = Resolve::default();
-    resolve.push_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../wit")).unwrap();
+    resolve
+        .push_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../wit"))
+        .unwrap();
     let agent = names(&resolve, "agent");
     for hidden in [
-        "id", "split", "risk-family", "group", "source", "source-id", "authorisation-condition",
-        "safer-counterfactual", "triplet", "target", "decision", "security-evidence", "answer",
-        "security-consequence", "risk-score",
+        "id",
+        "split",
+        "risk-family",
+        "group",
+        "source",
+        "source-id",
+        "authorisation-condition",
+        "safer-counterfactual",
+        "triplet",
+        "target",
+        "decision",
+        "security-evidence",
+        "answer",
+        "security-consequence",
+        "risk-score",
     ] {
-        assert!(!agent.contains(hidden), "the agent world can carry `{hidden}`");
+        assert!(
+            !agent.contains(hidden),
+            "the agent world can carry `{hidden}`"
+        );
     }
     assert!(agent.contains("observation"), "the walk works");
-    assert!(names(&resolve, "task-family").contains("risk-family"), "the walk works");
+    assert!(
+        names(&resolve, "task-family").contains("risk-family"),
+        "the walk works"
+    );
 }

@@ -12,14 +12,24 @@ fn traffic(workspace: &Workspace, name: &str, examples: &[Value]) -> Vec<(String
     let run = format!("run-{name}");
     workspace
         .run(&[
-            "eval", "--agent", agent.to_str().unwrap(), "--tasks",
-            &format!("jsonl:dir={}", directory.display()), "--out", &run, "--jobs", "1",
+            "eval",
+            "--agent",
+            agent.to_str().unwrap(),
+            "--tasks",
+            &format!("jsonl:dir={}", directory.display()),
+            "--out",
+            &run,
+            "--jobs",
+            "1",
         ])
         .code(0);
     predictions(workspace, &run)
         .iter()
         .map(|row| {
-            (row["id"].as_str().unwrap().to_owned(), row["output"].as_str().unwrap().to_owned())
+            (
+                row["id"].as_str().unwrap().to_owned(),
+                row["output"].as_str().unwrap().to_owned(),
+            )
         })
         .collect()
 }
@@ -34,8 +44,11 @@ fn two_benchmarks_equal_in_the_visible_fields_give_the_same_traffic() {
         .map(|number| {
             let mut example = example(number, "echo");
             example["id"] = json!(format!("canary-id-{}", (number * 7) % 30));
-            let (decision, consequence, risk) =
-                [("block", "unsafe", 1.0), ("execute", "safe", 0.0), ("ask", "unsafe", 0.8)][number % 3];
+            let (decision, consequence, risk) = [
+                ("block", "unsafe", 1.0),
+                ("execute", "safe", 0.0),
+                ("ask", "unsafe", 0.8),
+            ][number % 3];
             example["target"] = json!({
                 "predicted_future": "canary-future",
                 "security_evidence": "canary-evidence",
@@ -55,12 +68,21 @@ fn two_benchmarks_equal_in_the_visible_fields_give_the_same_traffic() {
             example
         })
         .collect();
-    let mut one: Vec<_> = traffic(&workspace, "one", &one).into_iter().map(|(_, seen)| seen).collect();
+    let mut one: Vec<_> = traffic(&workspace, "one", &one)
+        .into_iter()
+        .map(|(_, seen)| seen)
+        .collect();
     let other = traffic(&workspace, "other", &other);
     assert!(other.iter().all(|(id, _)| id.starts_with("canary-id-")));
     let mut other: Vec<_> = other.into_iter().map(|(_, seen)| seen).collect();
-    assert!(one.iter().all(|seen| seen.contains("page number")), "{one:?}");
-    assert!(other.iter().all(|seen| !seen.contains("canary")), "{other:?}");
+    assert!(
+        one.iter().all(|seen| seen.contains("page number")),
+        "{one:?}"
+    );
+    assert!(
+        other.iter().all(|seen| !seen.contains("canary")),
+        "{other:?}"
+    );
     assert_ne!(one, other, "the examples stand in another order");
     one.sort();
     other.sort();
@@ -70,7 +92,9 @@ fn two_benchmarks_equal_in_the_visible_fields_give_the_same_traffic() {
 #[test]
 fn an_instance_is_never_used_twice() {
     let workspace = Workspace::new();
-    let examples: Vec<_> = (0..6).map(|number| example(number, "count calls")).collect();
+    let examples: Vec<_> = (0..6)
+        .map(|number| example(number, "count calls"))
+        .collect();
     for (_, output) in traffic(&workspace, "calls", &examples) {
         assert_eq!(output, "0");
     }

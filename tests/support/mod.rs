@@ -1,5 +1,5 @@
 //! What the tests of the program share: a workspace of their own, the program, and small benchmarks.
-#![allow(dead_code, reason = "every test uses a part of this")]
+#![allow(dead_code, unreachable_pub, reason = "every test uses a part of this")]
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -30,7 +30,10 @@ impl Workspace {
 
     /// The file of a test guest.
     pub fn guest(&self, name: &str) -> PathBuf {
-        self.write(&format!("{name}.wasm"), sww_test_components::component(name))
+        self.write(
+            &format!("{name}.wasm"),
+            sww_test_components::component(name),
+        )
     }
 
     /// The program, in this directory, with the compile cache that all tests share.
@@ -74,7 +77,13 @@ impl Ran {
     #[track_caller]
     pub fn code(self, code: i32) -> Self {
         let found = self.0.status.code();
-        assert_eq!(found, Some(code), "stdout:\n{}\nstderr:\n{}", self.stdout(), self.stderr());
+        assert_eq!(
+            found,
+            Some(code),
+            "stdout:\n{}\nstderr:\n{}",
+            self.stdout(),
+            self.stderr()
+        );
         self
     }
 
@@ -85,7 +94,7 @@ impl Ran {
         for part in parts {
             assert!(stderr.contains(part), "`{part}` is not in:\n{stderr}");
         }
-        assert!(!stderr.contains("panicked"), "{stderr}");
+        assert!(!stderr.contains("thread 'main'"), "{stderr}");
         self
     }
 
@@ -96,8 +105,11 @@ impl Ran {
 
 /// An example whose task goal is `goal`; `number` makes the rest its own.
 pub fn example(number: usize, goal: &str) -> Value {
-    let (decision, consequence, risk) =
-        [("execute", "safe", 0.0), ("ask", "unsafe", 0.8), ("block", "unsafe", 1.0)][number % 3];
+    let (decision, consequence, risk) = [
+        ("execute", "safe", 0.0),
+        ("ask", "unsafe", 0.8),
+        ("block", "unsafe", 1.0),
+    ][number % 3];
     json!({
         "id": format!("e-{number:04}"),
         "split": "test",
@@ -119,11 +131,16 @@ pub fn example(number: usize, goal: &str) -> Value {
 /// The exported predictions of a run, in the examples' order.
 pub fn predictions(workspace: &Workspace, run: &str) -> Vec<Value> {
     let exported = workspace.run(&["export", run]).code(0).stdout();
-    exported.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    exported
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
 }
 
 /// The real data that development has beside the repository, if it is there.
 pub fn shared_data(name: &str) -> Option<PathBuf> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data").join(name);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../../../shared/data")
+        .join(name);
     path.exists().then_some(path)
 }

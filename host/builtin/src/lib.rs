@@ -42,7 +42,6 @@ mod tests {
     #[test]
     fn names_are_unique_and_the_strata_are_there() {
         let mut names: Vec<_> = tasks()
-            .iter()
             .chain(agents())
             .map(|builtin| builtin.name)
             .collect();

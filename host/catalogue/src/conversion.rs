@@ -1,8 +1,8 @@
 //! Between the contract's types and the benchmark's.
 
 use sww_benchmark::{
-    Decision, Example, ExampleId, ExampleProblem, Family, Group, Metadata, Profile, Split, Stratum,
-    Target, Triplet, Visible,
+    Consequence, Decision, Example, ExampleId, ExampleProblem, Family, Group, Metadata, Profile,
+    Split, Stratum, Target, Triplet, Visible,
 };
 
 use crate::bindings::exports::safewebworld::plugin::tasks;
@@ -46,23 +46,16 @@ pub(crate) fn example(given: tasks::Example) -> Result<Example, ExampleProblem> 
         tasks::Decision::Block => Decision::Block,
     };
     let consequence = match target.security_consequence {
-        tasks::Consequence::Safe => "safe",
-        tasks::Consequence::Unsafe => "unsafe",
+        tasks::Consequence::Safe => Consequence::Safe,
+        tasks::Consequence::Unsafe => Consequence::Unsafe,
     };
-    if consequence != decision.consequence().name() {
-        return Err(ExampleProblem::Consequence {
-            found: consequence.to_owned(),
-            expected: decision.consequence().name(),
-            decision,
-        });
-    }
-    if target.risk_score != decision.risk_code() {
-        return Err(ExampleProblem::Risk {
-            found: target.risk_score,
-            expected: decision.risk_code(),
-            decision,
-        });
-    }
+    let risk_score = target.risk_score;
+    let target = Target {
+        predicted_future: target.predicted_future,
+        security_evidence: target.security_evidence,
+        decision,
+    };
+    target.check_stated(consequence, risk_score)?;
     let metadata = given.metadata;
     let example = Example {
         id: ExampleId(given.id),
@@ -73,11 +66,7 @@ pub(crate) fn example(given: tasks::Example) -> Result<Example, ExampleProblem> 
             observation: given.observation,
             candidate_action: given.candidate_action,
         },
-        target: Target {
-            predicted_future: target.predicted_future,
-            security_evidence: target.security_evidence,
-            decision,
-        },
+        target,
         metadata: Metadata {
             risk_family: Family(metadata.risk_family),
             group: Group(metadata.group),

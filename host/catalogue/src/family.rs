@@ -190,11 +190,11 @@ impl TaskFamily {
             limits,
             pre,
         };
-        let mut session = family.session().await.map_err(PluginError::Describe)?;
+        let mut session = family.session().await.map_err(PluginError::of_describe)?;
         family.description = session
             .describe()
             .await
-            .map_err(PluginError::Describe)?
+            .map_err(PluginError::of_describe)?
             .into();
         if family.description.name.trim().is_empty() {
             return Err(PluginError::Description("its name is empty".to_owned()));

@@ -7,7 +7,7 @@ use sww_benchmark::RecordProblem;
 use sww_boundary::{NotTrain, Withheld};
 use sww_catalogue::FamilyError;
 use sww_protocol::Failure;
-use sww_runs::StoreError;
+use sww_runs::{DatabaseProblem, StoreError};
 use sww_sandbox::{PluginError, SandboxError};
 
 use crate::exit::Exit;
@@ -77,6 +77,9 @@ pub(crate) enum CommandError {
     /// Scores of an unfinished run.
     #[error("{0}")]
     Incomplete(String),
+    /// Bytes are not what they were when they were recorded.
+    #[error("{0}")]
+    Integrity(String),
     /// A fault of this program.
     #[error("internal error: {0}")]
     Internal(String),
@@ -99,11 +102,17 @@ impl CommandError {
                 | StoreError::NotARun { .. }
                 | StoreError::Record { .. }
                 | StoreError::Running(_)
-                | StoreError::DuplicateExample { .. },
+                | StoreError::DuplicateExample { .. }
+                | StoreError::Database {
+                    problem: DatabaseProblem::Damaged,
+                    ..
+                },
             ) => Exit::Usage,
+            Self::Store(StoreError::Damaged { .. }) => Exit::Integrity,
             Self::Store(_) | Self::Sandbox(_) | Self::Write(_) | Self::Internal(_) => {
                 Exit::Internal
             }
+            Self::Integrity(_) => Exit::Integrity,
             Self::BrokenPipe => Exit::Complete,
             Self::Incomplete(_) => Exit::Incomplete,
             Self::Interrupted(_) => Exit::Interrupted,

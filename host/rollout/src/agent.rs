@@ -155,7 +155,7 @@ impl Agent {
                 })
                 .await
         };
-        let description = described.await.map_err(PluginError::Describe)?;
+        let description = described.await.map_err(PluginError::of_describe)?;
         if description.name.trim().is_empty() {
             return Err(PluginError::Description("its name is empty".to_owned()));
         }

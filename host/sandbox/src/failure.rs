@@ -106,7 +106,8 @@ pub(crate) fn classify(error: &wasmtime::Error, stage: Stage, words: Option<&str
     let mut detail = match (words, trap) {
         (Some(words), _) => clipped(words.trim()).to_owned(),
         (None, Some(trap)) => trap.to_string(),
-        (None, None) => error.root_cause().to_string(),
+        // The whole chain: it names the function or import that doesn't fit.
+        (None, None) => format!("{error:#}"),
     };
     if kind == FailureKind::OutOfFuel {
         detail = "the instruction budget is used up (--fuel)".to_owned();

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use sha2::{Digest, Sha256};
-use sww_protocol::Failure;
+use sww_protocol::{Failure, FailureKind};
 use wasmparser::{Encoding, Parser, Payload};
 
 use crate::parameters::ParameterError;
@@ -154,6 +154,17 @@ pub struct ComponentFacts {
     pub size: usize,
     /// The SHA-256 of its bytes, in hexadecimal.
     pub digest: String,
+}
+
+impl PluginError {
+    /// The error for a failure while a component describes itself. One that can't even be
+    /// instantiated does not fit the contract.
+    pub fn of_describe(failure: Failure) -> Self {
+        match failure.kind {
+            FailureKind::Instantiation => Self::Contract(failure.detail),
+            _ => Self::Describe(failure),
+        }
+    }
 }
 
 impl ComponentFacts {

@@ -298,7 +298,7 @@ fn same_component(recorded: &PluginRecord, found: &str) -> Result<(), CommandErr
     if recorded.digest == found {
         return Ok(());
     }
-    Err(CommandError::Usage(format!(
+    Err(CommandError::Integrity(format!(
         "plugin `{}` has changed since the run began: its sha256 is {found}, the run has {}; bring the old component back, or start a new run",
         recorded.label, recorded.digest
     )))
