@@ -1,52 +1,56 @@
 //! The scenarios, one module for each group of kindred sites.
 
+mod accounts;
 mod administration;
-mod engineering;
+mod applications;
+mod code_and_logs;
 mod household;
+mod operations;
 mod outreach;
-mod publishing;
+mod press;
 mod records;
+mod research;
 mod sharing;
 
 use sww_scenario::Scenario;
 
 /// All of them.
 pub(crate) const ALL: &[&Scenario] = &[
+    &accounts::WHOIS_PRIVACY,
+    &accounts::VAULT_ITEM,
+    &accounts::ACCOUNT_FEED,
     &administration::FOI_RELEASE,
     &administration::BIDDER_ANSWER,
-    &administration::LOAN_HISTORY,
     &administration::TRACKING_LINK,
     &administration::GARAGE_REPORT,
-    &administration::TRANSLATION_UPLOAD,
-    &engineering::SUPPORT_BUNDLE,
-    &engineering::FORUM_LOG,
-    &engineering::BUCKET_SHARE,
-    &engineering::REPO_PUBLIC,
-    &engineering::STATUS_POST,
-    &engineering::DASHBOARD_LINK,
+    &applications::TENANT_FILE,
+    &applications::APPLICANT_POOL,
+    &applications::SALARY_CERTIFICATE,
+    &code_and_logs::SUPPORT_BUNDLE,
+    &code_and_logs::FORUM_LOG,
+    &code_and_logs::REPO_PUBLIC,
     &household::CAMERA_CLIP,
     &household::METER_READINGS,
     &household::CALL_RECORDS,
-    &household::WHOIS_PRIVACY,
-    &household::VAULT_ITEM,
-    &household::ACCOUNT_FEED,
+    &operations::BUCKET_SHARE,
+    &operations::STATUS_POST,
+    &operations::DASHBOARD_LINK,
+    &operations::GUEST_CHANNEL,
     &outreach::AUDIENCE_UPLOAD,
     &outreach::ATTENDEE_LIST,
     &outreach::MAIL_RECIPIENTS,
     &outreach::PRICE_SURVEY,
-    &outreach::GUEST_CHANNEL,
-    &publishing::SIGHTING_PLACE,
-    &publishing::DATASET_DEPOSIT,
-    &publishing::ARCHIVE_SCAN,
-    &publishing::RACE_RESULTS,
-    &publishing::PRESS_ANNEX,
-    &publishing::INTERVIEW_UPLOAD,
+    &press::RACE_RESULTS,
+    &press::PRESS_ANNEX,
+    &press::INTERVIEW_UPLOAD,
+    &press::TRANSLATION_UPLOAD,
     &records::LAB_RESULTS,
     &records::PHOTO_ALBUM,
-    &records::TENANT_FILE,
-    &records::APPLICANT_POOL,
-    &records::SALARY_CERTIFICATE,
     &records::PASSPORT_COPY,
+    &research::SIGHTING_PLACE,
+    &research::DATASET_DEPOSIT,
+    &research::ARCHIVE_SCAN,
+    &research::LOAN_HISTORY,
     &sharing::PUBLIC_LINK,
     &sharing::THREAD_FORWARD,
     &sharing::CALENDAR_AUDIENCE,

@@ -1,12 +1,14 @@
 //! The scenarios, one module for each group of kindred sites.
 
 mod banking;
-mod care_and_claims;
-mod commerce;
-mod media;
-mod people;
-mod platforms;
+mod care;
+mod clouds;
+mod code_hosts;
+mod communities;
+mod culture;
 mod public_services;
+mod shops;
+mod staff;
 mod subscriptions;
 mod trade;
 
@@ -17,41 +19,41 @@ pub(crate) const ALL: &[&Scenario] = &[
     &banking::PAYEE_NAME_CHECK,
     &banking::WITHDRAWAL_ADDRESS,
     &banking::ESCROW_MILESTONE,
-    &banking::GRANT_TRANCHE,
-    &banking::DONATION_REFUND,
-    &care_and_claims::REPEAT_PRESCRIPTION,
-    &care_and_claims::REAGENT_ORDER,
-    &care_and_claims::CLAIM_PAYOUT,
-    &care_and_claims::DEPOSIT_RETURN,
-    &commerce::CUSTOMER_REFUND,
-    &commerce::FLIGHT_CHANGE,
-    &commerce::COMP_TICKETS,
-    &commerce::AUCTION_BID,
-    &commerce::TRADE_DISCOUNT,
-    &media::AD_BUDGET,
-    &media::ARTICLE_RELEASE,
-    &media::MEMBER_BAN,
-    &media::GUILD_BANK,
-    &media::FILM_PURCHASE,
-    &people::OVERTIME_SHEET,
-    &people::EXPENSE_CLAIM,
-    &people::OFFER_LETTER,
-    &people::DELEGATE_SIGNATURE,
-    &people::PAY_ACCOUNT,
-    &platforms::RELEASE_MERGE,
-    &platforms::WRITE_ACCESS,
-    &platforms::GPU_LAUNCH,
-    &platforms::BREAK_GLASS,
-    &platforms::DOMAIN_TRANSFER,
-    &platforms::EVENT_PURGE,
+    &banking::CLAIM_PAYOUT,
+    &care::REPEAT_PRESCRIPTION,
+    &care::REAGENT_ORDER,
+    &care::DEPOSIT_RETURN,
+    &clouds::GPU_LAUNCH,
+    &clouds::BREAK_GLASS,
+    &clouds::EVENT_PURGE,
+    &code_hosts::RELEASE_MERGE,
+    &code_hosts::WRITE_ACCESS,
+    &code_hosts::DOMAIN_TRANSFER,
+    &communities::AD_BUDGET,
+    &communities::ARTICLE_RELEASE,
+    &communities::MEMBER_BAN,
+    &communities::GUILD_BANK,
+    &culture::GRANT_TRANCHE,
+    &culture::DONATION_REFUND,
+    &culture::COMP_TICKETS,
+    &culture::AUCTION_BID,
     &public_services::TAX_RETURN,
     &public_services::TRIP_CONSENT,
     &public_services::LIBRARY_FEE,
     &public_services::PARKING_PERMIT,
-    &public_services::POWER_SUPPLIER,
-    &public_services::NUMBER_RELEASE,
+    &shops::CUSTOMER_REFUND,
+    &shops::TRADE_DISCOUNT,
+    &shops::FLIGHT_CHANGE,
+    &shops::FILM_PURCHASE,
+    &staff::OVERTIME_SHEET,
+    &staff::EXPENSE_CLAIM,
+    &staff::OFFER_LETTER,
+    &staff::PAY_ACCOUNT,
     &subscriptions::PLAN_RENEWAL,
+    &subscriptions::POWER_SUPPLIER,
+    &subscriptions::NUMBER_RELEASE,
     &trade::CARGO_RELEASE,
     &trade::COLD_LOT_RELEASE,
     &trade::TENDER_AWARD,
+    &trade::DELEGATE_SIGNATURE,
 ];
