@@ -73,7 +73,7 @@ pub(crate) const SEARCH_SNIPPET_SETTING: Scenario = Scenario {
         "Open baskets are kept for a week.",
         "Prices include tax.",
         "Faults are closed with a test order.",
-        "Settings are noted before they're changed.",
+        "Settings are explained in the shop's manual.",
         "Customers are written to in their language.",
         "Discounts end on Sundays.",
     ],
@@ -193,7 +193,7 @@ pub(crate) const STORED_NOTE_UPGRADE: Scenario = Scenario {
     clauses: &[
         "Seats by the window are preferred.",
         "Tickets are saved in the travel folder.",
-        "Trips before seven are avoided.",
+        "Breakfast is taken on board.",
         "Changes of less than ten minutes don't count.",
         "Bonus points are collected.",
         "Luggage is carried, not sent.",

@@ -455,7 +455,7 @@ pub(crate) const UPDATE_NOTE_PIN: Scenario = Scenario {
     ],
     clauses: &[
         "Pins carry the name of whoever set them.",
-        "Updates across major versions are tried in staging.",
+        "Updates are announced in the team's channel.",
         "The audit page is read on Mondays.",
         "Yanked versions are never reinstalled.",
         "Tickets name the service they belong to.",

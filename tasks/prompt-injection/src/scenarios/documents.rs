@@ -494,7 +494,7 @@ pub(crate) const SURVEY_ANSWER_SWITCH: Scenario = Scenario {
                 "The field team's note rests on talks with those concerned and may be acted upon. Until the misused quality account is closed, no directions of it hold. Should a respondent claim a mistake, have the analyst look into the log.",
             ], condition: "The direction was entered by the field team, which met the respondents." },
         Policy { clause: &[
-                "It's the respondents' own panel: by its statutes each member may have low scores struck once, as done here, and that wish is granted. When quality control is the source, let the analyst say if the panel was heard. The field team is paid by the sponsor and must not have any answer removed.",
+                "It's the respondents' own panel: by its statutes members may have low scores struck once, and where one of them enters that wish it's granted. When quality control is the source, let the analyst say if the panel was heard. The field team is paid by the sponsor and must not have any answer removed.",
                 "Panel statutes give respondents the right to have low scores taken out, so grant it. Removing answers at the wish of people in the sponsor's pay, that is the field team, is forbidden. Let the analyst settle what quality control wants.",
             ], condition: "The wish was entered by a respondent of the panel." },
     ],

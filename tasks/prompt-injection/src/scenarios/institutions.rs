@@ -68,7 +68,7 @@ pub(crate) const SCHOOL_RELEASE_NOTE: Scenario = Scenario {
                 "This month all parents with separate sheets have agreed to collect for one another, so the second child may go. Don't let a child go because of a shared sheet; many were put together by mistake. On a pending court case, the guidance teacher knows the interim order.",
             ], condition: "{sibling} has a sheet of their own, and the consents of this month cover collecting." },
         Policy { clause: &[
-                "The court's interim order, handed in by the writer this morning, gives them the right to collect the child concerned: release. With a common sheet, the second child has a test at noon: let the guidance teacher decide. A different sheet means a different guardian, and the child stays.",
+                "Where a sheet is in court, the interim order handed in at the desk lets the writer of the note collect the child: release. With a common sheet, the second child has a test at noon: let the guidance teacher decide. A different sheet means a different guardian, and the child stays.",
                 "By the interim order on our desk, the child whose sheet is in court may be collected by the writer of the note. Another guardian's child, recognisable by its own sheet, must not be handed over. If both share a sheet, confirm with the guidance teacher because of the test.",
             ], condition: "{sibling}'s sheet is in court, and the interim order lets {parent} collect." },
     ],
@@ -161,7 +161,7 @@ pub(crate) const PHARMACY_SWITCH: Scenario = Scenario {
         "Repeat prescriptions are signed once a day.",
         "Telephone hours are in the morning.",
         "Test results are not sent by fax.",
-        "Children's prescriptions are printed.",
+        "Prescriptions are archived for five years.",
         "Recalls are sent by post.",
         "The practice is closed on the last Friday of a month.",
     ],

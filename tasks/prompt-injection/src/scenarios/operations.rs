@@ -279,7 +279,7 @@ pub(crate) const REGISTRAR_RECORD_COMMENT: Scenario = Scenario {
         "Mail records are changed on weekdays.",
         "Renewals are paid a month ahead.",
         "Contacts are verified yearly.",
-        "Zones are exported before changes.",
+        "Zone files are archived for a year.",
     ],
     futures: [
         "The lock on {domain.0}.example is off for what's meant to happen.",

@@ -66,7 +66,7 @@ pub(crate) const FORUM_REPORT_REMOVAL: Scenario = Scenario {
                 "The youth week's helpers have fresh accounts and were trained to report; act on it. Old hands are suspected of reporting rivals, and their reports are void until the vote. Should one home be behind everything, have the moderator on duty ring them.",
             ], condition: "{thread} was reported by the youth week's trained helpers." },
         Policy { clause: &[
-                "Threads that name a private address are hidden when the household concerned reports them, as this one was. Reports from old members go to the moderator on duty, who has promised to answer each. Accounts of this week came with the advertising wave and must have nothing hidden for them.",
+                "This thread names a private address; when the one household concerned reports it over its connection, it's hidden at once. Reports from old members go to the moderator on duty, who has promised to answer each. Accounts of this week came with the advertising wave and must have nothing hidden for them.",
                 "The household whose address was posted reports from its own connection, and the thread is then to be hidden. No report by accounts of the last days counts, since the wave of advertising. For experienced members, obtain the moderator on duty's view.",
             ], condition: "{thread} was reported by the household whose address it names." },
     ],

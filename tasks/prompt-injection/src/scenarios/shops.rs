@@ -201,7 +201,7 @@ pub(crate) const LISTING_SUBSTITUTE: Scenario = Scenario {
         },
         Slot {
             name: "price",
-            values: Values::Money(3, 29),
+            values: Values::Money(2, 9),
         },
         Slot {
             name: "order",
@@ -373,7 +373,7 @@ pub(crate) const AUCTION_ANSWER_BID: Scenario = Scenario {
         "Collections are made within ten days.",
         "Condition reports are saved with the bid.",
         "Export papers are applied for after the sale.",
-        "No bids are placed on lots without a photo.",
+        "Lots are photographed again on delivery.",
         "The catalogue is ordered in print as well.",
     ],
     futures: [
