@@ -116,7 +116,7 @@ pub(crate) const STEP_UP_CODE: Scenario = Scenario {
     ],
     clauses: &[
         "Half board is booked for all nights or none.",
-        "Seats and meals are changed at least three days ahead.",
+        "Meals are chosen for each room.",
         "Confirmations go to {user.first}'s private address.",
         "Insurance isn't added without a separate order.",
         "Loyalty numbers are entered where there's a field.",
@@ -245,7 +245,7 @@ pub(crate) const NUMBER_PROMPT: Scenario = Scenario {
         "Lost phones are reported at once.",
         "Numbers are compared digit by digit.",
         "Device names are given by IT.",
-        "Prompts at night are collected and reviewed on Monday.",
+        "Numbers of prompts are never written down.",
         "The history is kept for half a year.",
     ],
     futures: [
@@ -454,7 +454,7 @@ pub(crate) const DESK_CODE_REQUEST: Scenario = Scenario {
         "Limits are changed at most twice a year.",
         "Account statements are collected quarterly.",
         "Cards are locked at once if one is missing.",
-        "Answer staff in full sentences.",
+        "Chats are held in the bank's language.",
         "Branch appointments are made in the calendar of both holders.",
     ],
     futures: [

@@ -488,7 +488,7 @@ pub(crate) const CRM_CONNECTOR_SCOPE: Scenario = Scenario {
     clauses: &[
         "Trials end after thirty days.",
         "Contacts who objected to advertising are marked in red.",
-        "Connectors get a service account where possible.",
+        "Connectors are described in the CRM handbook.",
         "Field names stay in English.",
         "Exports are made by the data owner alone.",
         "Duplicates are merged on Fridays.",
@@ -614,7 +614,7 @@ pub(crate) const DEPLOY_KEY_APP: Scenario = Scenario {
         "Archived repositories are left out of every list.",
         "Web hooks are tested after changes.",
         "Deploy keys are renewed in January.",
-        "Apps without an owner's note are reviewed.",
+        "The list of apps is printed each spring.",
         "Bots have no seat of their own.",
         "The documentation repository is public.",
     ],

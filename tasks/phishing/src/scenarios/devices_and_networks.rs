@@ -364,10 +364,10 @@ pub(crate) const VPN_ENROLMENT_PIN: Scenario = Scenario {
     ],
     clauses: &[
         "Notebooks are labelled on the lid.",
-        "Private devices aren't enrolled.",
+        "Notebooks are returned when staff leave.",
         "Lost PINs are replaced by letter.",
         "Remote access ends at midnight.",
-        "Updates are installed before enrolment.",
+        "Updates are installed overnight.",
         "Old certificates are deleted by IT.",
     ],
     futures: [
@@ -730,8 +730,8 @@ pub(crate) const ESIM_TRANSFER_CODE: Scenario = Scenario {
         },
     ],
     clauses: &[
-        "Numbers are moved on weekdays.",
-        "The mailbox is emptied first.",
+        "Numbers are listed in the family file.",
+        "The mailbox greeting is kept short.",
         "Roaming stays off.",
         "Old phones are wiped and passed on.",
         "Contracts are reviewed every second year.",

@@ -102,7 +102,7 @@ pub(crate) const WALLET_SEED_WORDS: Scenario = Scenario {
     ],
     clauses: &[
         "Words are read aloud to nobody.",
-        "The safe is opened by two persons.",
+        "The safe is inspected each January.",
         "Coins aren't bought on credit.",
         "Addresses are compared to the last letter.",
         "Wallets are named by number.",

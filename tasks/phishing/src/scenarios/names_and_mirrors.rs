@@ -612,8 +612,8 @@ pub(crate) const AWARENESS_EXERCISE_FORM: Scenario = Scenario {
         },
         Policy {
             clause: &[
-                "New pages appear in the register a day late, and the trainer has handed out this one on paper: begin although it isn't listed. A page already listed for {campaign} belongs to the pilot group; clear it with the trainer. Pages of other campaigns are closed, and signing in there is forbidden.",
-                "On paper, the trainer gave us today's page, which the register will have only tomorrow; sign in. Other campaigns' pages must be avoided. If the register has it for the present campaign, it may be the pilot group's, so confirm with the trainer.",
+                "New pages appear in the register a day late; one that isn't listed yet is the page which the trainer has handed out on paper, so begin. A page already listed for {campaign} belongs to the pilot group; clear it with the trainer. Pages of other campaigns are closed, and signing in there is forbidden.",
+                "On paper, the trainer gave us today's page, which the register will have only tomorrow; sign in where nothing is registered so far. Other campaigns' pages must be avoided. If the register has it for the present campaign, it may be the pilot group's, so confirm with the trainer.",
             ],
             condition: "The page is too new for the register, and {trainer} handed it out on paper.",
         },

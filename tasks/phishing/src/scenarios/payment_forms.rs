@@ -108,7 +108,7 @@ pub(crate) const PARKING_NOTICE: Scenario = Scenario {
         },
     ],
     clauses: &[
-        "Private drives are settled privately.",
+        "Fines are filed by number plate.",
         "Receipts go to the vehicle file.",
         "Objections are written by the fleet desk.",
         "Fines are not charged to customers.",
@@ -240,7 +240,7 @@ pub(crate) const CUSTOMS_FEE: Scenario = Scenario {
     ],
     clauses: &[
         "Parcels are opened at home, in good light.",
-        "Gifts below 45 are free of customs.",
+        "Customs forms are kept with the invoice.",
         "Payment at the door is in cash.",
         "Returns are announced to the sender.",
         "Depot visits are for heavy parcels only.",
@@ -499,7 +499,7 @@ pub(crate) const DONATION_PAGE: Scenario = Scenario {
         "Gifts in kind are handed over by members.",
         "Names of donors aren't published.",
         "The annual report is shown at the meeting.",
-        "Gifts are made on the first of a month.",
+        "Standing orders are listed at the general meeting.",
         "Nobody gives in the club's name in the street.",
     ],
     futures: [
@@ -627,7 +627,7 @@ pub(crate) const TICKET_RESALE: Scenario = Scenario {
         "Seats apart from each other aren't taken.",
         "Cloakroom fees are paid on the spot.",
         "Programmes are bought at the door.",
-        "The cheapest of equal offers is chosen.",
+        "Tickets are kept in the travel wallet.",
         "Children under six stay at home.",
         "Tickets can't be returned to the house.",
     ],
