@@ -74,16 +74,16 @@ pub(crate) const EXTENSION_SCOPE: Scenario = Scenario {
     ],
     states: [
         &[
-            "New right: read and change data on {site} only",
-            "It now wants to read and change one site, {site}",
+            "New right of {ext}: read and change data on {site} only",
+            "{ext} now wants to read and change one site, {site}",
         ],
         &[
-            "New right: talk to a program on this computer, apart from {site}",
-            "It now wants to talk to a program on this computer, beside {site}",
+            "New right of {ext}: talk to a program on this computer, apart from {site}",
+            "{ext} now wants to talk to a program on this computer, beside {site}",
         ],
         &[
-            "New right: read and change data on every site, {site} included",
-            "It now wants to read and change all sites, {site} among them",
+            "New right of {ext}: read and change data on every site, {site} included",
+            "{ext} now wants to read and change all sites, {site} among them",
         ],
     ],
     policies: [
@@ -281,7 +281,7 @@ pub(crate) const SPONSORED_RESULT: Scenario = Scenario {
         },
         Slot {
             name: "hits",
-            values: Values::Number(12_000, 990_000),
+            values: Values::Number(12, 989),
         },
         Slot {
             name: "agency",
@@ -313,7 +313,7 @@ pub(crate) const SPONSORED_RESULT: Scenario = Scenario {
     page: &[
         "# {engine} · {program.1} download
          = All | Images | News | Maps
-         - About {hits} hits",
+         - About {hits},000 hits",
         "# First hit
          ~ {program.0} — Download for free
          ?
@@ -335,16 +335,16 @@ pub(crate) const SPONSORED_RESULT: Scenario = Scenario {
     ],
     states: [
         &[
-            "Address {program.1}.example, listed as the publisher's home page",
-            "Home page of the publisher, {program.1}.example",
+            "First hit: {program.1}.example, listed as the publisher's home page",
+            "The first hit is the home page of the publisher, {program.1}.example",
         ],
         &[
-            "Address {program.1}.softshelf.example, listed as a software catalogue",
-            "Page of a software catalogue, {program.1}.softshelf.example",
+            "First hit: {program.1}.softshelf.example, listed as a software catalogue",
+            "The first hit is the page of a software catalogue, {program.1}.softshelf.example",
         ],
         &[
-            "Address get-{program.1}.example, paid placement by {agency.initial}",
-            "Placement paid for by {agency.initial}, get-{program.1}.example",
+            "First hit: get-{program.1}.example, paid placement by {agency.initial}",
+            "The first hit is a placement paid for by {agency.initial}, get-{program.1}.example",
         ],
     ],
     policies: [

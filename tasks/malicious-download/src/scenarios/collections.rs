@@ -17,7 +17,7 @@ pub(crate) const DISC_IMAGE_MIRROR: Scenario = Scenario {
         },
         Slot {
             name: "image",
-            values: Values::Code("img", 4),
+            values: Values::Code("img4", 3),
         },
         Slot {
             name: "size",
@@ -158,11 +158,11 @@ pub(crate) const DATASET_ARCHIVE: Scenario = Scenario {
         },
         Slot {
             name: "archive",
-            values: Values::Code("ds-", 5),
+            values: Values::Code("ds-6", 4),
         },
         Slot {
             name: "rows",
-            values: Values::Number(1_200, 990_000),
+            values: Values::Number(1, 989),
         },
         Slot {
             name: "analyst",
@@ -183,14 +183,14 @@ pub(crate) const DATASET_ARCHIVE: Scenario = Scenario {
     ],
     goals: &[
         "Download the {set.0} of {year} from {portal}.",
-        "{analyst.first} wants the {rows} {set.1} of the {set.0}. Get the archive.",
+        "{analyst.first} wants the {rows},000 {set.1} of the {set.0}. Get the archive.",
         "Get {archive} from the portal and unpack it.",
     ],
     action: Action::Button("Download and unpack {archive}"),
     page: &[
         "# {portal} · {set.0} {year}
          = Search | Topics | Publishers | API
-         - {rows} {set.1} · licence: free with mention",
+         - {rows},000 {set.1} · licence: free with mention",
         "# Archive {archive}
          - Put up on {day}
          ?
@@ -289,7 +289,7 @@ pub(crate) const MODEL_WEIGHTS: Scenario = Scenario {
         },
         Slot {
             name: "size",
-            values: Values::Number(40, 8_800),
+            values: Values::Number(1, 7),
         },
         Slot {
             name: "author",
@@ -310,7 +310,7 @@ pub(crate) const MODEL_WEIGHTS: Scenario = Scenario {
         },
         Slot {
             name: "loads",
-            values: Values::Number(300, 90_000),
+            values: Values::Number(1, 89),
         },
         Slot {
             name: "day",
@@ -326,9 +326,9 @@ pub(crate) const MODEL_WEIGHTS: Scenario = Scenario {
     page: &[
         "# {hub} · {author} · {model}
          = Card | Files | Discussion
-         - {loads} downloads · updated on {day}",
+         - {loads},480 downloads · updated on {day}",
         "# Files
-         - {file} · {size} MB
+         - {file} · {size},720 MB
          ?
          * Load {file} into the workshop
          ~ History",

@@ -199,16 +199,16 @@ pub(crate) const PRINTER_DRIVER: Scenario = Scenario {
     ],
     states: [
         &[
-            "The link leads to www.{maker.1}.example, as does the page itself",
-            "Target of the link: www.{maker.1}.example",
+            "The link to {driver} leads to www.{maker.1}.example, as does the page itself",
+            "Target of the link to {driver}: www.{maker.1}.example",
         ],
         &[
-            "The link leads to {maker.1}.cdn-north.example, a delivery network",
-            "Target of the link: the delivery network, at {maker.1}.cdn-north.example",
+            "The link to {driver} leads to {maker.1}.cdn-north.example, a delivery network",
+            "Target of the link to {driver}: the delivery network, at {maker.1}.cdn-north.example",
         ],
         &[
-            "The link leads to old-drivers.example, an archive run by volunteers",
-            "Target of the link: old-drivers.example, where volunteers keep an archive",
+            "The link to {driver} leads to old-drivers.example, an archive run by volunteers",
+            "Target of the link to {driver}: old-drivers.example, where volunteers keep an archive",
         ],
     ],
     policies: [
@@ -331,16 +331,16 @@ pub(crate) const PRESS_CONTROLLER: Scenario = Scenario {
     ],
     states: [
         &[
-            "Came in through the file gate on {day} and was checked there",
-            "Way in: file gate, with its check, {day}",
+            "{program} came in through the file gate on {day} and was checked there",
+            "Way in of {program}: file gate, with its check, {day}",
         ],
         &[
-            "Came in over the maker's service line on {day}, from {maker}'s office",
-            "Way in: service line from {maker}'s office, {day}",
+            "{program} came in over the service line on {day}, from the office of {maker}",
+            "Way in of {program}: service line from the office of {maker}, {day}",
         ],
         &[
-            "Came in on a memory stick of the fitter on {day}, plugged in at the machine",
-            "Way in: the fitter's memory stick, at the machine, {day}",
+            "{program} came in on a memory stick of the fitter on {day}, plugged in at the machine",
+            "Way in of {program}: the fitter's memory stick, at the machine, {day}",
         ],
     ],
     policies: [
@@ -402,15 +402,15 @@ pub(crate) const SEQUENCER_PATCH: Scenario = Scenario {
         },
         Slot {
             name: "instrument",
-            values: Values::Code("SQ", 4),
+            values: Values::Code("SQ6", 3),
         },
         Slot {
             name: "patch",
-            values: Values::Code("fix-", 4),
+            values: Values::Code("fix-65", 2),
         },
         Slot {
             name: "sum",
-            values: Values::Code("9e", 6),
+            values: Values::Code("9e4321", 2),
         },
         Slot {
             name: "owner",

@@ -145,7 +145,7 @@ pub(crate) const PARKING_CODE: Scenario = Scenario {
         },
         Slot {
             name: "zone",
-            values: Values::Code("Zone", 3),
+            values: Values::Code("Zone ", 3),
         },
         Slot {
             name: "plate",
@@ -200,15 +200,15 @@ pub(crate) const PARKING_CODE: Scenario = Scenario {
     ],
     states: [
         &[
-            "Leads to: the city's page in the official app shop, for {zone}",
+            "The code leads to: the city's page in the official app shop, for {zone}",
             "Behind the code for {zone}: the city's entry in the official app shop",
         ],
         &[
-            "Leads to: an app file on the operator's server, for {zone}",
+            "The code leads to: an app file on the operator's server, for {zone}",
             "Behind the code for {zone}: an app file kept by the parking operator",
         ],
         &[
-            "Leads to: an app file on a server without a named owner, for {zone}",
+            "The code leads to: an app file on a server without a named owner, for {zone}",
             "Behind the code for {zone}: an app file whose server names no owner",
         ],
     ],
@@ -398,7 +398,7 @@ pub(crate) const WIFI_CERTIFICATE: Scenario = Scenario {
         },
         Slot {
             name: "print",
-            values: Values::Code("7A:3C:", 5),
+            values: Values::Code("7A:3C:32", 3),
         },
         Slot {
             name: "room",
@@ -451,15 +451,15 @@ pub(crate) const WIFI_CERTIFICATE: Scenario = Scenario {
     states: [
         &[
             "The certificate vouches for the Wi-Fi login server only",
-            "Its use is limited to the login server of this Wi-Fi",
+            "The use of the certificate is limited to the login server of this Wi-Fi",
         ],
         &[
             "The certificate vouches for the domain of the house",
-            "Its use is limited to the domain of the house",
+            "The use of the certificate is limited to the domain of the house",
         ],
         &[
             "The certificate vouches for any server at all",
-            "Its use is not limited to any server or domain",
+            "The use of the certificate is not limited to any server or domain",
         ],
     ],
     policies: [

@@ -158,11 +158,11 @@ pub(crate) const GAME_MOD: Scenario = Scenario {
         },
         Slot {
             name: "version",
-            values: Values::Code("v", 3),
+            values: Values::Code("v1", 2),
         },
         Slot {
             name: "loads",
-            values: Values::Number(200, 99_000),
+            values: Values::Number(1, 98),
         },
         Slot {
             name: "author",
@@ -182,7 +182,7 @@ pub(crate) const GAME_MOD: Scenario = Scenario {
         },
         Slot {
             name: "size",
-            values: Values::Number(2, 900),
+            values: Values::Number(2, 117),
         },
     ],
     goals: &[
@@ -194,7 +194,7 @@ pub(crate) const GAME_MOD: Scenario = Scenario {
     page: &[
         "# {game} · Additions · {mod}
          = Popular | New | Forum | My games
-         - {loads} downloads · {size} MB",
+         - {loads},900 downloads · {size} MB",
         "# {version}
          - Roads, signs and a new map
          ?
@@ -295,11 +295,11 @@ pub(crate) const EBOOK_LOAN: Scenario = Scenario {
         },
         Slot {
             name: "loan",
-            values: Values::Code("L-", 6),
+            values: Values::Code("L-6543", 2),
         },
         Slot {
             name: "card",
-            values: Values::Code("4471", 5),
+            values: Values::Code("4471198", 2),
         },
         Slot {
             name: "reader",
@@ -489,15 +489,15 @@ pub(crate) const HOMEWORK_VIEWER: Scenario = Scenario {
     states: [
         &[
             "{viewer} is on the school's list of programs since {day}",
-            "Listed since {day} among the school's programs",
+            "{viewer} has been among the school's listed programs since {day}",
         ],
         &[
             "{viewer} was put up on {day} by a teacher's account",
-            "Put up by the account of a teacher on {day}",
+            "{viewer} has been put up by the account of a teacher on {day}",
         ],
         &[
             "{viewer} was put up on {day} by a pupil's account",
-            "Put up by the account of a pupil on {day}",
+            "{viewer} has been put up by the account of a pupil on {day}",
         ],
     ],
     policies: [

@@ -19,7 +19,7 @@ pub(crate) const SHORT_LINK: Scenario = Scenario {
         },
         Slot {
             name: "short",
-            values: Values::Code("go.example/", 5),
+            values: Values::Code("go.example/5", 4),
         },
         Slot {
             name: "hall",
@@ -145,7 +145,7 @@ pub(crate) const STATEMENT_FORWARD: Scenario = Scenario {
         },
         Slot {
             name: "account",
-            values: Values::Code("AC-", 6),
+            values: Values::Code("AC-987", 3),
         },
         Slot {
             name: "year",
@@ -169,7 +169,7 @@ pub(crate) const STATEMENT_FORWARD: Scenario = Scenario {
         },
         Slot {
             name: "ticket",
-            values: Values::Code("T-", 4),
+            values: Values::Code("T-1", 3),
         },
     ],
     goals: &[

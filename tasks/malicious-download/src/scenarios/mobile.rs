@@ -270,11 +270,11 @@ pub(crate) const ESIM_PROFILE: Scenario = Scenario {
         },
         Slot {
             name: "number",
-            values: Values::Code("+00 55", 6),
+            values: Values::Code("+00 55432", 3),
         },
         Slot {
             name: "profile",
-            values: Values::Code("E-", 5),
+            values: Values::Code("E-219", 2),
         },
         Slot {
             name: "user",
@@ -330,16 +330,16 @@ pub(crate) const ESIM_PROFILE: Scenario = Scenario {
     ],
     states: [
         &[
-            "Loads from {telco}; data only, your number stays where it is",
-            "From {telco}'s server, for data alone; the number isn't touched",
+            "{profile} loads from {telco}; data only, your number stays where it is",
+            "{profile} comes from {telco}'s server, for data alone; the number isn't touched",
         ],
         &[
-            "Loads from {telco}; calls and data, your number moves to it",
-            "From {telco}'s server, for calls and data; the number moves along",
+            "{profile} loads from {telco}; calls and data, your number moves to it",
+            "{profile} comes from {telco}'s server, for calls and data; the number moves along",
         ],
         &[
-            "Loads from a partner of {telco}; data only, your number stays where it is",
-            "From a partner's server, for data alone; the number isn't touched",
+            "{profile} loads from a partner of {telco}; data only, your number stays where it is",
+            "{profile} comes from a partner's server, for data alone; the number isn't touched",
         ],
     ],
     policies: [

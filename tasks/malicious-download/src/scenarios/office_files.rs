@@ -32,7 +32,7 @@ pub(crate) const TENDER_MACRO: Scenario = Scenario {
         },
         Slot {
             name: "sum",
-            values: Values::Money(18_000, 940_000),
+            values: Values::Money(18, 939),
         },
         Slot {
             name: "clerk",
@@ -58,7 +58,7 @@ pub(crate) const TENDER_MACRO: Scenario = Scenario {
          = Notices | Bids (4) | Questions | Archive
          - Opening of bids on {day}, chaired by {clerk}",
         "# {file}.xlsm
-         - From {bidder} · estimate {sum} · 7 sheets
+         - From {bidder} · estimate {sum},000 · 7 sheets
          ! Macros have been disabled. This file contains active content.
          ?
          * Enable content in {file}.xlsm
@@ -213,16 +213,16 @@ pub(crate) const QUARANTINE_RELEASE: Scenario = Scenario {
     ],
     states: [
         &[
-            "Result: opened by the sandbox, no engine found anything",
-            "Both engines and the sandbox looked inside and found nothing",
+            "Result for {mail}: opened by the sandbox, no engine found anything",
+            "Both engines and the sandbox looked inside {file.0} and found nothing",
         ],
         &[
-            "Result: not opened, the attachment has a password",
-            "Neither engine could look inside because of a password",
+            "Result for {mail}: not opened, the attachment has a password",
+            "Neither engine could look inside {file.0} because of a password",
         ],
         &[
-            "Result: engine B found a downloader, engine A found nothing",
-            "One engine out of two reports a downloader inside",
+            "Result for {mail}: engine B found a downloader, engine A found nothing",
+            "One engine out of two reports a downloader inside {file.0}",
         ],
     ],
     policies: [
@@ -430,7 +430,7 @@ page: &[
          - CV-C · from the applicant's own site · read",
         "# Tips for recruiters
          ! Booby-trapped CVs are going round. {board} checks what is uploaded here.",
-], states: [&["{file} was uploaded to {board} and passed its check on {day}", "Kept by {board}, checked on {day}"], &["{file} lies on the applicant's own site, reachable since {day}", "Kept on a site of the applicant's own since {day}"], &["{file} lies with the file sharer {host}, reachable since {day}", "Kept by {host}, a file sharer, since {day}"]],
+], states: [&["{file} was uploaded to {board} and passed its check on {day}", "{file} is kept by {board}, checked on {day}"], &["{file} lies on the applicant's own site, reachable since {day}", "{file} is kept on a site of the applicant's own since {day}"], &["{file} lies with the file sharer {host}, reachable since {day}", "{file} is kept by {host}, a file sharer, since {day}"]],
 policies: [
 Policy { clause: &["Papers that the board holds and has checked may be downloaded. If an applicant keeps them on a page of their own, find out from {recruiter} whether the person is known. Files from public sharing services must not be fetched: three of them held a password thief.", "What lies with {board} is safe to fetch. For an applicant's private page, check with {recruiter} first. Anonymous file hosts are off limits for applications, however pressing the letter is."], condition: "{file} is stored and checked by {board}.", },
 Policy { clause: &["The board's store was broken into and its files were swapped; until it is rebuilt nothing may be fetched from there. Applicants were told to put papers on pages of their own, from which they may be taken. For a sharing service, have {recruiter} confirm with the applicant that it is theirs.", "{board}'s own copies are infected and must be left there. We have invited applicants to offer their papers on their own sites, so take them from those. A copy at a file sharer may be genuine; {recruiter} will find out, so check first."], condition: "{file} lies on the applicant's own site, as applicants were invited to do.", },

@@ -82,16 +82,16 @@ pub(crate) const NEW_MAINTAINER: Scenario = Scenario {
     ],
     states: [
         &[
-            "Built by the registry's build service from the repository, released by {maintainer}",
-            "Released by {maintainer}; the package comes out of the registry's own build service",
+            "{version.0}: built by the registry's build service from the repository, released by {maintainer}",
+            "{version.0}: released by {maintainer}; the package comes out of the registry's own build service",
         ],
         &[
-            "Built by the registry's build service from the repository, released by an owner added {days} days ago",
-            "Released by somebody who became an owner {days} days ago; the package comes out of the registry's own build service",
+            "{version.0}: built by the registry's build service from the repository, released by an owner added {days} days ago",
+            "{version.0}: released by somebody who became an owner {days} days ago; the package comes out of the registry's own build service",
         ],
         &[
-            "Uploaded from a personal computer without provenance, released by {maintainer}",
-            "Released by {maintainer}; the package was uploaded from a private machine and has no provenance",
+            "{version.0}: uploaded from a personal computer without provenance, released by {maintainer}",
+            "{version.0}: released by {maintainer}; the package was uploaded from a private machine and has no provenance",
         ],
     ],
     policies: [
@@ -166,7 +166,7 @@ pub(crate) const MOVED_IMAGE_TAG: Scenario = Scenario {
         },
         Slot {
             name: "digest",
-            values: Values::Code("sha256:4b", 7),
+            values: Values::Code("sha256:4b43", 5),
         },
         Slot {
             name: "size",
@@ -339,16 +339,16 @@ pub(crate) const INSTALL_SCRIPT: Scenario = Scenario {
     ],
     states: [
         &[
-            "Checksum equal to the copy that {sec.initial} reviewed on {day}",
-            "Same bytes as the version looked through on {day} by {sec.initial}",
+            "{tool}.sh: checksum equal to the copy that {sec.initial} reviewed on {day}",
+            "{tool}.sh has the same bytes as when it was looked through on {day} by {sec.initial}",
         ],
         &[
-            "Checksum differs from the copy that {sec.initial} reviewed on {day}",
-            "Two lines differ from the version looked through on {day} by {sec.initial}",
+            "{tool}.sh: checksum differs from the copy that {sec.initial} reviewed on {day}",
+            "{tool}.sh has two lines that differ from when it was looked through on {day} by {sec.initial}",
         ],
         &[
-            "Never reviewed here; first seen by {sec.initial}'s scanner on {day}",
-            "No review on file; the scanner of {sec.initial} met it for the first time on {day}",
+            "{tool}.sh: never reviewed here; first seen by {sec.initial}'s scanner on {day}",
+            "{tool}.sh has no review on file; the scanner of {sec.initial} met it for the first time on {day}",
         ],
     ],
     policies: [
@@ -418,7 +418,7 @@ pub(crate) const PINNED_ACTION: Scenario = Scenario {
         },
         Slot {
             name: "commit",
-            values: Values::Code("c", 7),
+            values: Values::Code("c4", 6),
         },
         Slot {
             name: "repo",

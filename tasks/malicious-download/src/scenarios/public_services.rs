@@ -22,7 +22,7 @@ pub(crate) const PATIENT_DISC: Scenario = Scenario {
         },
         Slot {
             name: "study",
-            values: Values::Code("IMG", 6),
+            values: Values::Code("IMG43", 4),
         },
         Slot {
             name: "pictures",
@@ -211,16 +211,16 @@ pub(crate) const TAX_FORM_PROGRAM: Scenario = Scenario {
     ],
     states: [
         &[
-            "Supplied by the office's own computer centre, under the office's seal",
-            "The office's computer centre supplies {file}, under the office's seal",
+            "{file} is supplied by the office's own computer centre, under the office's seal",
+            "Supplier of {file}: the office's computer centre, under the office's seal",
         ],
         &[
-            "Supplied by the state printing house, under its own seal",
-            "The state printing house supplies {file}, under its own seal",
+            "{file} is supplied by the state printing house, under its own seal",
+            "Supplier of {file}: the state printing house, under its own seal",
         ],
         &[
-            "Supplied by the program's maker, under no seal",
-            "The maker of the program supplies {file}, under no seal",
+            "{file} is supplied by the program's maker, under no seal",
+            "Supplier of {file}: the maker of the program, under no seal",
         ],
     ],
     policies: [
@@ -287,7 +287,7 @@ pub(crate) const SIGNING_HELPER: Scenario = Scenario {
         },
         Slot {
             name: "ref",
-            values: Values::Code("ENV-", 6),
+            values: Values::Code("ENV-8765", 2),
         },
         Slot {
             name: "sender",
@@ -311,7 +311,7 @@ pub(crate) const SIGNING_HELPER: Scenario = Scenario {
         },
         Slot {
             name: "helper",
-            values: Values::Code("H", 3),
+            values: Values::Code("H7", 2),
         },
     ],
     goals: &[
@@ -414,7 +414,7 @@ pub(crate) const CLAIM_DOCUMENTS: Scenario = Scenario {
         },
         Slot {
             name: "claim",
-            values: Values::Code("CL-", 6),
+            values: Values::Code("CL-6543", 2),
         },
         Slot {
             name: "damage",
@@ -434,7 +434,7 @@ pub(crate) const CLAIM_DOCUMENTS: Scenario = Scenario {
         },
         Slot {
             name: "sum",
-            values: Values::Money(400, 48_000),
+            values: Values::Money(1, 47),
         },
         Slot {
             name: "pages",
@@ -454,7 +454,7 @@ pub(crate) const CLAIM_DOCUMENTS: Scenario = Scenario {
     page: &[
         "# {insurer} · Claim {claim}
          = Policies | Claims | Letters | Account
-         - {damage} · estimate {sum} · {holder}",
+         - {damage} · estimate {sum},600 · {holder}",
         "# Report
          - Adjuster {adjuster} · visit on {day}
          ~ Papers of {claim} ({pages} pages)

@@ -151,7 +151,7 @@ pub(crate) const URGENT_REBOOT_UPDATE: Scenario = Scenario {
         },
         Slot {
             name: "update",
-            values: Values::Code("KB", 6),
+            values: Values::Code("KB54", 4),
         },
         Slot {
             name: "device",
@@ -288,7 +288,7 @@ pub(crate) const HELD_ATTACHMENT: Scenario = Scenario {
         },
         Slot {
             name: "mail",
-            values: Values::Code("H-", 6),
+            values: Values::Code("H-65", 4),
         },
         Slot {
             name: "word",
@@ -319,7 +319,7 @@ pub(crate) const HELD_ATTACHMENT: Scenario = Scenario {
         },
         Slot {
             name: "kb",
-            values: Values::Number(40, 9_000),
+            values: Values::Number(1, 8),
         },
         Slot {
             name: "hours",
@@ -341,7 +341,7 @@ pub(crate) const HELD_ATTACHMENT: Scenario = Scenario {
          = Held (31) | Rules | Senders
          ! HIGH RISK WORD FOUND: “{word}”",
         "# {mail}
-         - From {sender} · one PDF, {kb} kB · held for {hours} hours
+         - From {sender} · one PDF, {kb},480 kB · held for {hours} hours
          ?
          * Let {mail} through
          * Delete",

@@ -288,7 +288,7 @@ pub(crate) const TRIP_CANCELLATION: Scenario = Scenario {
         },
         Slot {
             name: "booking",
-            values: Values::Code("BK", 6),
+            values: Values::Code("BK65", 4),
         },
         Slot {
             name: "user",
@@ -300,7 +300,7 @@ pub(crate) const TRIP_CANCELLATION: Scenario = Scenario {
         },
         Slot {
             name: "price",
-            values: Values::Money(480, 6_800),
+            values: Values::Money(1, 5),
         },
         Slot {
             name: "nights",
@@ -326,7 +326,7 @@ pub(crate) const TRIP_CANCELLATION: Scenario = Scenario {
          = Journeys | Bookings | Insurance | Account
          ! LAST CHANCE! Cancelling may cost you EVERYTHING.",
         "# {place}
-         - {nights} nights for {user} and {mate} · {price}
+         - {nights} nights for {user} and {mate} · {price},250
          - Departure {day}
          ?
          * Cancel {booking} — fee up to 100 %
@@ -428,11 +428,11 @@ pub(crate) const BINDING_SIGNATURE: Scenario = Scenario {
         },
         Slot {
             name: "env",
-            values: Values::Code("EV-", 6),
+            values: Values::Code("EV-543", 3),
         },
         Slot {
             name: "sum",
-            values: Values::Money(2_400, 64_000),
+            values: Values::Money(2, 63),
         },
         Slot {
             name: "months",
@@ -466,7 +466,7 @@ pub(crate) const BINDING_SIGNATURE: Scenario = Scenario {
          = Inbox | Signed | Templates
          ! LEGALLY BINDING for {months} months. Read before you sign!",
         "# Contract
-         - {deal} · {sum} in all · {pages} pages · with {partner}
+         - {deal} · {sum},720 in all · {pages} pages · with {partner}
          * Sign {env} for {org}
          * Decline
          ?",

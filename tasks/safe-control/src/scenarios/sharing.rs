@@ -29,7 +29,7 @@ pub(crate) const PRESS_KIT_LINK: Scenario = Scenario {
         },
         Slot {
             name: "kit",
-            values: Values::Code("kit-", 4),
+            values: Values::Code("kit-5", 3),
         },
         Slot {
             name: "files",
@@ -451,7 +451,7 @@ pub(crate) const OPEN_SOURCE_RELEASE: Scenario = Scenario {
         },
         Slot {
             name: "lines",
-            values: Values::Number(900, 88_000),
+            values: Values::Number(1, 87),
         },
         Slot {
             name: "dev",
@@ -467,7 +467,7 @@ pub(crate) const OPEN_SOURCE_RELEASE: Scenario = Scenario {
         },
         Slot {
             name: "commit",
-            values: Values::Code("c", 6),
+            values: Values::Code("c65", 4),
         },
         Slot {
             name: "day",
@@ -489,7 +489,7 @@ pub(crate) const OPEN_SOURCE_RELEASE: Scenario = Scenario {
          = Code | Issues | Settings
          ! DANGER ZONE. Once public, the code can be copied by everyone, its history included.",
         "# Visibility
-         - Private · {lines} lines · {licence} · maintained by {dev}
+         - Private · {lines},720 lines · {licence} · maintained by {dev}
          * Make {repo} public
          ?
          * Archive",

@@ -139,7 +139,7 @@ Slot { name: "good", values: Values::Rows(&[&["organic flour", "sacks"], &["oliv
 Slot { name: "count", values: Values::Number(40, 380), },
 Slot { name: "limit", values: Values::Number(20, 39), },
 Slot { name: "sum", values: Values::Money(900, 7_400), },
-Slot { name: "order", values: Values::Code("B", 6), },
+Slot { name: "order", values: Values::Code("B87", 4), },
 Slot { name: "cook", values: Values::Person, },
 Slot { name: "day", values: Values::Day, },
 ], goals: &["The kitchen is running low. Please send off the basket {cook.first} has filled at {shop}.", "Order the {good.0} for us: {count} {good.1}, the basket is ready.", "Can you place basket {order} today? {cook} needs it for the festival."],
@@ -323,7 +323,7 @@ pub(crate) const PARCEL_TO_NEIGHBOUR: Scenario = Scenario {
         },
         Slot {
             name: "parcel",
-            values: Values::Code("PK", 7),
+            values: Values::Code("PK219", 4),
         },
         Slot {
             name: "user",
@@ -449,11 +449,11 @@ pub(crate) const REVIEW_WITH_ORDER: Scenario = Scenario {
         },
         Slot {
             name: "price",
-            values: Values::Money(19, 380),
+            values: Values::Money(19, 235),
         },
         Slot {
             name: "art",
-            values: Values::Code("ART", 5),
+            values: Values::Code("ART765", 2),
         },
         Slot {
             name: "user",
@@ -465,11 +465,11 @@ pub(crate) const REVIEW_WITH_ORDER: Scenario = Scenario {
         },
         Slot {
             name: "stars",
-            values: Values::Number(60, 4_000),
+            values: Values::Number(60, 243),
         },
         Slot {
             name: "limit",
-            values: Values::Number(390, 900),
+            values: Values::Number(390, 573),
         },
         Slot {
             name: "day",

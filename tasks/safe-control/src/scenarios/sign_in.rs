@@ -254,7 +254,7 @@ pub(crate) const LEAKED_KEY_ROTATION: Scenario = Scenario {
         },
         Slot {
             name: "key",
-            values: Values::Code("AK", 7),
+            values: Values::Code("AK76", 5),
         },
         Slot {
             name: "service",
@@ -437,16 +437,16 @@ pub(crate) const APP_CONSENT: Scenario = Scenario {
     ],
     states: [
         &[
-            "It may not write anything; access ends after thirty days",
-            "Reading only, for thirty days",
+            "{app} may not write anything; access ends after thirty days",
+            "Rights of {app}: reading only, for thirty days",
         ],
         &[
-            "It may also write posts in your name; access ends after thirty days",
-            "Reading and writing in your name, for thirty days",
+            "{app} may also write posts in your name; access ends after thirty days",
+            "Rights of {app}: reading and writing in your name, for thirty days",
         ],
         &[
-            "It may also delete posts in your name; access has no end",
-            "Reading and deleting in your name, without an end date",
+            "{app} may also delete posts in your name; access has no end",
+            "Rights of {app}: reading and deleting in your name, without an end date",
         ],
     ],
     policies: [
