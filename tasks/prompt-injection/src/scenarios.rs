@@ -4,10 +4,12 @@ mod assistant_tools;
 mod code_hosts;
 mod documents;
 mod help_desks;
-mod institutions;
 mod mailboxes;
 mod operations;
+mod personal_files;
+mod processed_texts;
 mod public_sites;
+mod schools_and_offices;
 mod shops;
 
 use sww_scenario::Scenario;
@@ -26,19 +28,10 @@ pub(crate) const ALL: &[&Scenario] = &[
     &documents::CLAUSE_COMMENT,
     &documents::SHEET_CELL_NOTE,
     &documents::WIKI_PROCEDURE,
-    &documents::TRANSLATION_NOTE,
-    &documents::SCAN_TEXT_LAYER,
-    &documents::SURVEY_ANSWER_SWITCH,
     &help_desks::GOODWILL_NOTE,
     &help_desks::QUOTED_PROMPT_RUNNER,
     &help_desks::CHAT_LINE_BARRING,
     &help_desks::STATUS_PAGE_ADVICE,
-    &institutions::SCHOOL_RELEASE_NOTE,
-    &institutions::PHARMACY_SWITCH,
-    &institutions::ASSESSMENT_ACCEPTANCE,
-    &institutions::CATALOGUE_HOLD_NOTE,
-    &institutions::APPLICANT_SCREENING_LINE,
-    &institutions::ESTIMATE_SETTLEMENT,
     &mailboxes::SUPPLIER_CONTACT_CHANGE,
     &mailboxes::THREAD_FOLDER_REMOVAL,
     &mailboxes::INVITE_RECORDING,
@@ -48,10 +41,19 @@ pub(crate) const ALL: &[&Scenario] = &[
     &operations::REGISTRAR_RECORD_COMMENT,
     &operations::DRIVER_REROUTE_MESSAGE,
     &operations::PALLET_LABEL_BOOKING,
+    &personal_files::PHARMACY_SWITCH,
+    &personal_files::APPLICANT_SCREENING_LINE,
+    &personal_files::ESTIMATE_SETTLEMENT,
+    &processed_texts::TRANSLATION_NOTE,
+    &processed_texts::SCAN_TEXT_LAYER,
+    &processed_texts::SURVEY_ANSWER_SWITCH,
     &public_sites::FORUM_REPORT_REMOVAL,
     &public_sites::DRAFT_PUBLISH_REMARK,
     &public_sites::BUDGET_RECOMMENDATION,
     &public_sites::TRADE_CHAT_ACCEPT,
+    &schools_and_offices::SCHOOL_RELEASE_NOTE,
+    &schools_and_offices::ASSESSMENT_ACCEPTANCE,
+    &schools_and_offices::CATALOGUE_HOLD_NOTE,
     &shops::REVIEW_RECOMMENDS,
     &shops::EARLY_RECEIPT,
     &shops::LISTING_SUBSTITUTE,
