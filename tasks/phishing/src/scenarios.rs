@@ -2,10 +2,12 @@
 
 mod codes_and_prompts;
 mod consent_screens;
-mod devices_and_networks;
-mod keys_and_signatures;
+mod device_enrolment;
+mod identity_and_signature;
+mod keys_and_tokens;
 mod names_and_mirrors;
 mod payment_forms;
+mod public_places;
 mod resets_and_verification;
 mod sign_in_pages;
 
@@ -22,18 +24,15 @@ pub(crate) const ALL: &[&Scenario] = &[
     &consent_screens::DEVICE_SIGN_IN_CODE,
     &consent_screens::CRM_CONNECTOR_SCOPE,
     &consent_screens::DEPLOY_KEY_APP,
-    &devices_and_networks::MESSENGER_QR_LINK,
-    &devices_and_networks::GUEST_NETWORK_PORTAL,
-    &devices_and_networks::VPN_ENROLMENT_PIN,
-    &devices_and_networks::BIKE_STATION_CODE,
-    &devices_and_networks::LOCK_APP_PAIRING,
-    &devices_and_networks::ESIM_TRANSFER_CODE,
-    &keys_and_signatures::WALLET_SEED_WORDS,
-    &keys_and_signatures::TOKEN_DEBUG_PAGE,
-    &keys_and_signatures::SIGNATURE_ENVELOPE_CODE,
-    &keys_and_signatures::IDENTITY_CARD_PIN,
-    &keys_and_signatures::REGISTRY_PUBLISH_KEY,
-    &keys_and_signatures::CLINIC_RESULT_LOGIN,
+    &device_enrolment::VPN_ENROLMENT_PIN,
+    &device_enrolment::LOCK_APP_PAIRING,
+    &device_enrolment::ESIM_TRANSFER_CODE,
+    &identity_and_signature::SIGNATURE_ENVELOPE_CODE,
+    &identity_and_signature::IDENTITY_CARD_PIN,
+    &identity_and_signature::CLINIC_RESULT_LOGIN,
+    &keys_and_tokens::WALLET_SEED_WORDS,
+    &keys_and_tokens::TOKEN_DEBUG_PAGE,
+    &keys_and_tokens::REGISTRY_PUBLISH_KEY,
     &names_and_mirrors::RENAMED_BANK_HOST,
     &names_and_mirrors::ACCENTED_SHOP_NAME,
     &names_and_mirrors::UNIVERSITY_MIRROR,
@@ -44,6 +43,9 @@ pub(crate) const ALL: &[&Scenario] = &[
     &payment_forms::HOTEL_GUARANTEE,
     &payment_forms::DONATION_PAGE,
     &payment_forms::TICKET_RESALE,
+    &public_places::MESSENGER_QR_LINK,
+    &public_places::GUEST_NETWORK_PORTAL,
+    &public_places::BIKE_STATION_CODE,
     &resets_and_verification::RESET_LINK_ORIGIN,
     &resets_and_verification::ADDRESS_VERIFICATION_MAIL,
     &resets_and_verification::REGISTRANT_VERIFICATION,
