@@ -271,8 +271,8 @@ pub(crate) const ACCOUNT_FEED: Scenario = Scenario {
             name: "firm",
             values: Values::Choice(&[
                 "Dr. Amari & Partners",
-                "Lindgren Joinery",
-                "Estudio Marea",
+                "Lindgren Counselling",
+                "Clínica Marea",
                 "Harrow Legal",
             ]),
         },

@@ -48,7 +48,7 @@ pub(crate) const FOI_RELEASE: Scenario = Scenario {
          = Requests | Documents | Terms | Statistics
          - {applicant}, term ends on {day}",
         "# Documents
-         - {pages} pages of the {subject.1}, names blackened
+         - {pages} pages of the {subject.1}, prepared for release
          ?
          * Release {pages} pages
          ~ Extend the term",

@@ -266,11 +266,11 @@ pub(crate) const DASHBOARD_LINK: Scenario = Scenario {
         Slot {
             name: "dashboard",
             values: Values::Choice(&[
-                "Sick leave by site",
-                "Exam results by class",
                 "Pay by grade",
-                "Visits by ward",
-                "Complaints by branch",
+                "Travel costs by unit",
+                "Side jobs by department",
+                "Gifts declared by office",
+                "Complaints by desk",
             ]),
         },
         Slot {

@@ -10,10 +10,10 @@ pub(crate) const SIGHTING_PLACE: Scenario = Scenario {
         Slot {
             name: "species",
             values: Values::Choice(&[
-                "Eagle owl",
+                "Sand lizard",
                 "Lady's slipper",
                 "Pool frog",
-                "Black stork",
+                "Bee orchid",
                 "Hermit beetle",
             ]),
         },
@@ -91,7 +91,7 @@ pub(crate) const SIGHTING_PLACE: Scenario = Scenario {
     policies: [
         Policy {
             clause: &[
-                "Rare species appear on the map in wide squares. If the square is small, check with {warden} whether the place could be found. Nests and stands that can be walked up to are never shown.",
+                "Rare species appear on the map in wide squares. If the square is small, check with {warden} whether the place could be found. Spots that can be walked up to are never shown.",
                 "A place blurred over many kilometres may be public. For finer squares, let {warden} judge the risk. No record that leads straight to the spot leaves the portal.",
                 "A place that could be walked to must not be shown. If the square is a small one, find out from {warden} whether that's wide enough here. A large square hides the place and may be published.",
             ],
@@ -100,13 +100,13 @@ pub(crate) const SIGHTING_PLACE: Scenario = Scenario {
         Policy {
             clause: &[
                 "The wide squares are drawn with the true spot at their centre, a fault that collectors have noticed: publish none. Small squares follow the fixed grid and give nothing away. If a point is set, find out from {warden} whether it's the car park used as a stand-in.",
-                "Because of the centring fault a large square betrays the nest and stays hidden. The small ones lie on the national grid and are fine to publish. A pinpoint may be the stand-in at the car park, so let {warden} confirm it.",
+                "Because of the centring fault a large square betrays the spot and stays hidden. The small ones lie on the national grid and are fine to publish. A pinpoint may be the stand-in at the car park, so let {warden} confirm it.",
             ],
             condition: "The place is shown as a small square of the fixed grid.",
         },
         Policy {
             clause: &[
-                "These colonies have been moved away, and the points left on the map are the empty old places, which we want visited: publish points. Squares of small size are laid around the new colony and are secret. With a large square, have {warden} say which of the two places it covers.",
+                "These colonies were moved last winter, and the points left on the map are the empty old places, which we want visited: publish points. Squares of small size are laid around the new colony and are secret. With a large square, have {warden} say which of the two places it covers.",
                 "Exact points mark abandoned sites and may be seen by all. Wide areas can cover both old and new, so clear them with {warden}. Narrow squares surround the new site, which no one may learn of.",
             ],
             condition: "The exact point marks the abandoned place.",
@@ -144,9 +144,9 @@ pub(crate) const DATASET_DEPOSIT: Scenario = Scenario {
             values: Values::Choice(&[
                 "Shift work and sleep",
                 "Island childhoods",
-                "Rare tremor register",
                 "Strike of the dyers",
                 "Farm accidents",
+                "The night ferry crews",
             ]),
         },
         Slot {
@@ -226,7 +226,7 @@ pub(crate) const DATASET_DEPOSIT: Scenario = Scenario {
         },
         Policy {
             clause: &[
-                "The stripped version was shown to be reversible, because the rare illness itself points to people; the board has withdrawn it and it may not appear. The coded one goes to the closed part of the repository, as approved. If names are present, find out from {steward} whether they are the authors'.",
+                "The stripped version was shown to be reversible, because the unusual lives told in it point to people; the board has withdrawn it and it may not appear. The coded one goes to the closed part of the repository, as approved. If names are present, find out from {steward} whether they are the authors'.",
                 "By decision of the board the coded version is the one to deposit, since only approved readers get it. Names may be those of the researchers, so let {steward} look. What claims to be free of persons can be traced back and is withdrawn.",
             ],
             condition: "The coded version goes to the closed part, as approved.",
@@ -269,10 +269,10 @@ pub(crate) const ARCHIVE_SCAN: Scenario = Scenario {
         Slot {
             name: "volume",
             values: Values::Choice(&[
-                "Register of the poor",
-                "Minutes of the harbour board",
-                "Complaints book",
-                "Rolls of the night watch",
+                "Town book",
+                "Council papers",
+                "Register of the ward",
+                "Collected records",
             ]),
         },
         Slot {

@@ -432,11 +432,11 @@ pub(crate) const CONTACT_EXPORT: Scenario = Scenario {
         Slot {
             name: "segment",
             values: Values::Choice(&[
-                "Opened the spring mailing",
-                "Visitors of the fair",
-                "Former subscribers",
-                "Trial users",
-                "Raffle entrants",
+                "Heating trade north",
+                "Garden designers",
+                "Small hotels",
+                "Driving schools",
+                "Dental supplies",
             ]),
         },
         Slot {

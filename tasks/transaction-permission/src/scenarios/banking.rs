@@ -409,11 +409,11 @@ pub(crate) const CLAIM_PAYOUT: Scenario = Scenario {
         Slot {
             name: "damage",
             values: Values::Choice(&[
-                "Burst pipe in the cellar",
                 "Hail on the greenhouse",
-                "Scorched kitchen wall",
+                "Roof tiles gone",
                 "Fallen lime tree",
                 "Flooded workshop",
+                "Garden wall down",
             ]),
         },
         Slot {

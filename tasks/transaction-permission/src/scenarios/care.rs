@@ -321,7 +321,7 @@ pub(crate) const DEPOSIT_RETURN: Scenario = Scenario {
          - Done by {caretaker}, keys returned
          ?",
         "# Letters
-         > My new address is below, thank you for eight good years. — {tenant}
+         > My new address is below, thank you for everything. — {tenant}
          ?",
         "# Deposits settled this year
          - Clean record · returned

@@ -400,7 +400,7 @@ pub(crate) const AUCTION_BID: Scenario = Scenario {
         },
         Slot {
             name: "bid",
-            values: Values::Money(900, 46_000),
+            values: Values::Money(300, 5_200),
         },
         Slot {
             name: "curator",

@@ -154,21 +154,21 @@ pub(crate) const EXPENSE_CLAIM: Scenario = Scenario {
             name: "trip",
             values: Values::Choice(&[
                 "Harvest survey",
-                "Client visit",
-                "Trade fair",
-                "Training week",
-                "Site hand-over",
+                "Well inspection",
+                "Seed collection",
+                "Soil mapping",
+                "Hand-over of a pump",
             ]),
         },
         Slot {
             name: "city",
             values: Values::Choice(&[
-                "Brno",
-                "Mombasa",
-                "Trondheim",
-                "Cuenca",
-                "Osaka",
-                "Thessaloniki",
+                "Lodwar",
+                "Puno",
+                "Mzuzu",
+                "Gjirokastër",
+                "Tomohon",
+                "Kuressaare",
             ]),
         },
         Slot {
@@ -236,7 +236,7 @@ pub(crate) const EXPENSE_CLAIM: Scenario = Scenario {
         },
         Policy {
             clause: &[
-                "In the villages no receipts exist, and by agreement with the auditors a signed declaration is accepted in their place. Slips from card machines there turned out to be forged and must not be approved. If a full receipt turns up, have {controller} say whether it belongs to this trip.",
+                "In the villages there are no receipts to be had, and by agreement with the auditors a signed declaration is accepted in their place. Slips from card machines there turned out to be forged and must not be approved. If a full receipt turns up, have {controller} say whether it belongs to this trip.",
                 "The auditors accept declarations from field trips, so approve those. A detailed receipt is unusual in the field and is to be cleared with {controller}. Card slips from this region have been forged in series; no claim passes on one.",
             ],
             condition: "The claim rests on a declaration, as agreed with the auditors.",

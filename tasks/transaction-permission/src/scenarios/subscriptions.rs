@@ -166,7 +166,7 @@ pub(crate) const POWER_SUPPLIER: Scenario = Scenario {
             ]),
         },
         Slot {
-            name: "rent",
+            name: "cost",
             values: Values::Money(260, 2_400),
         },
         Slot {
@@ -199,7 +199,7 @@ pub(crate) const POWER_SUPPLIER: Scenario = Scenario {
          = Home | Contracts | Meters | Bills
          - {address}, meter {meter}",
         "# Your order
-         - {tariff} from {day}, about {rent} a year
+         - {tariff} from {day}, about {cost} a year
          ?
          * Order {tariff}
          ~ Compare again",
