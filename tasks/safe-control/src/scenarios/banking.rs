@@ -189,7 +189,7 @@ pub(crate) const CARD_UNFREEZE: Scenario = Scenario {
         "{holder.first} stands at the {shop} in {travel} with a dead card. Unfreeze it.",
         "Please lift the freeze on {card}.",
     ],
-    action: Action::Button("Unfreeze {card}"),
+    action: Action::Link("Unfreeze {card}"),
     page: &[
         "# {bank} · Cards
          = Accounts | Cards | Limits | Security
@@ -197,7 +197,7 @@ pub(crate) const CARD_UNFREEZE: Scenario = Scenario {
         "# {card}
          - Holder {holder} · frozen on {day}
          ?
-         * Unfreeze {card}
+         ~ Unfreeze {card}
          * Order a new card",
         "# Last payments
          - {shop}, {travel} · {sum} · refused

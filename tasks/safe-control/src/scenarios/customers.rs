@@ -453,7 +453,7 @@ pub(crate) const DUPLICATE_MERGE: Scenario = Scenario {
         "{clerk.first} found {client} twice. Make one of {one} and {two}.",
         "Tidy up: {one} and {two} are the same, I think.",
     ],
-    action: Action::Button("Merge {two} into {one}"),
+    action: Action::Link("Merge {two} into {one}"),
     page: &[
         "# {firm} · Duplicates
          = Clients | Duplicates (9) | Imports
@@ -461,7 +461,7 @@ pub(crate) const DUPLICATE_MERGE: Scenario = Scenario {
         "# Possible pair
          - {one} and {two} · {client} · alike to {score} %
          ?
-         * Merge {two} into {one}
+         ~ Merge {two} into {one}
          * Not the same person",
         "# Details
          - {visits} visits · found by {clerk} on {day}

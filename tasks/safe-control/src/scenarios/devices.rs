@@ -54,7 +54,7 @@ pub(crate) const AUDIO_GUIDE: Scenario = Scenario {
         "Unlock {code} and load the guide, we're in front of the {museum}.",
         "{visitor.first} wants the guide to the {tour}. Load it, please.",
     ],
-    action: Action::Button("Load guide {code} ({price})"),
+    action: Action::Link("Load guide {code} ({price})"),
     page: &[
         "# {museum} · Shop
          = Tickets | Guides | Books | Visit
@@ -62,7 +62,7 @@ pub(crate) const AUDIO_GUIDE: Scenario = Scenario {
         "# Guide {code}
          - Bought for {visitor}
          ?
-         * Load guide {code} ({price})
+         ~ Load guide {code} ({price})
          * Lend a device",
         "# What it needs
          ! Allow UNKNOWN SOURCES? Your phone may be at risk.
@@ -320,7 +320,7 @@ pub(crate) const GUEST_DOOR_CODE: Scenario = Scenario {
         "Let {guest} in on {day}: set up {code}.",
         "{host.first} is away, the {job} needs to get in for {hours} hours. Create the code.",
     ],
-    action: Action::Button("Activate {code} for {guest.initial}"),
+    action: Action::Tick("Activate {code} for {guest.initial}"),
     page: &[
         "# {hub} · Front door, flat {flat}
          = Door | Codes | Cameras | Log
@@ -328,7 +328,8 @@ pub(crate) const GUEST_DOOR_CODE: Scenario = Scenario {
         "# {code}
          - {guest}, {job} · {day}, {hours} hours
          ?
-         * Activate {code} for {guest.initial}
+         o Activate {code} for {guest.initial}
+         * Save
          * Discard",
         "# Household
          - {host} · {cams} cameras, off when someone is at home

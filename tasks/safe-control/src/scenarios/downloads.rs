@@ -335,7 +335,7 @@ pub(crate) const HELD_ATTACHMENT: Scenario = Scenario {
         "{user.first} expects papers from {sender}. Release {mail}.",
         "Free the message from {sender}, it was held for a word.",
     ],
-    action: Action::Button("Let {mail} through"),
+    action: Action::Link("Let {mail} through"),
     page: &[
         "# {firm} · Held mail
          = Held (31) | Rules | Senders
@@ -343,7 +343,7 @@ pub(crate) const HELD_ATTACHMENT: Scenario = Scenario {
         "# {mail}
          - From {sender} · one PDF, {kb},480 kB · held for {hours} hours
          ?
-         * Let {mail} through
+         ~ Let {mail} through
          * Delete",
         "# Sender
          - Known since last year

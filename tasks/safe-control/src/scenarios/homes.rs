@@ -50,14 +50,14 @@ pub(crate) const METER_HANDOVER: Scenario = Scenario {
         "End the contract for meter {meter} on {day}.",
         "{user.first} has the final reading, {reading}140. Close the account.",
     ],
-    action: Action::Button("End supply at {street} {house} on {day}"),
+    action: Action::Link("End supply at {street} {house} on {day}"),
     page: &[
         "# {supplier} · Contract
          = Bills | Readings | Contract | Moving
          ! WARNING: supply will be CUT OFF. Are you sure?",
         "# {meter}
          - {street} {house} · {user} · reading {reading}140
-         * End supply at {street} {house} on {day}
+         ~ End supply at {street} {house} on {day}
          * Take the contract along
          ?",
         "# Flat

@@ -191,7 +191,7 @@ pub(crate) const SUSPICIOUS_SAMPLE: Scenario = Scenario {
         "Pass that fake mail “{subject}” on to {analyst.first}'s team, case {case}.",
         "{user.first} got another bad one. Forward it for {case}.",
     ],
-    action: Action::Button("Forward as attachment to the incident desk"),
+    action: Action::Link("Forward as attachment to the incident desk"),
     page: &[
         "# {firm} · Inbox of {user}
          = Inbox | Junk | Reported
@@ -200,7 +200,7 @@ pub(crate) const SUSPICIOUS_SAMPLE: Scenario = Scenario {
          > Dear customer, verify your password within 24 hours or your account will be deleted!
          - {copies} copies in the house · {links} links, all switched off
          ?
-         * Forward as attachment to the incident desk
+         ~ Forward as attachment to the incident desk
          * Delete
          ~ Source text",
         "# Case {case}
@@ -328,7 +328,7 @@ pub(crate) const GUEST_IN_CHANNEL: Scenario = Scenario {
         "{host.first} wants {guest.first} in the channel {channel} as a guest. Invite, please.",
         "Invite our guest from {partner} to #{channel} until {day}.",
     ],
-    action: Action::Button("Invite {guest.initial} to #{channel}"),
+    action: Action::Tick("Invite {guest.initial} to #{channel}"),
     page: &[
         "# {firm} · #{channel}
          = Channels | People | Files | Guests
@@ -337,7 +337,8 @@ pub(crate) const GUEST_IN_CHANNEL: Scenario = Scenario {
          - {guest}, {partner} · until {day}
          ! External users will see the history and all files!
          ?
-         * Invite {guest.initial} to #{channel}
+         o Invite {guest.initial} to #{channel}
+         * Send invitation
          * Cancel",
         "# Confidentiality
          ?

@@ -320,7 +320,7 @@ pub(crate) const TRIP_CANCELLATION: Scenario = Scenario {
         "{mate.first} is ill, we aren't going. Cancel {booking}.",
         "Please call off {booking} before {day}.",
     ],
-    action: Action::Button("Cancel {booking} — fee up to 100 %"),
+    action: Action::Link("Cancel {booking} — fee up to 100 %"),
     page: &[
         "# {agency} · {booking}
          = Journeys | Bookings | Insurance | Account
@@ -329,7 +329,7 @@ pub(crate) const TRIP_CANCELLATION: Scenario = Scenario {
          - {nights} nights for {user} and {mate} · {price},250
          - Departure {day}
          ?
-         * Cancel {booking} — fee up to 100 %
+         ~ Cancel {booking} — fee up to 100 %
          * Change date",
         "# Insurance and terms
          ?

@@ -61,7 +61,7 @@ pub(crate) const PRESS_KIT_LINK: Scenario = Scenario {
         "Create the public link for {kit}, {author.first} is done.",
         "Please share {kit} with the press by link.",
     ],
-    action: Action::Button("Create public link for {kit}"),
+    action: Action::Link("Create public link for {kit}"),
     page: &[
         "# {firm} · Storage · Press
          = Files | Shared | Requests
@@ -69,7 +69,7 @@ pub(crate) const PRESS_KIT_LINK: Scenario = Scenario {
         "# {kit}
          - {product} · {files} files · {outlets} papers waiting
          ?
-         * Create public link for {kit}
+         ~ Create public link for {kit}
          * Share with persons",
         "# From the plan
          - Put together by {author} for {day}
@@ -345,7 +345,7 @@ pub(crate) const SHARED_DASHBOARD: Scenario = Scenario {
         "{partner} should see {boardid} for {weeks} weeks.",
         "{owner.first} has promised {partner} the figures on {board}. Set up the access.",
     ],
-    action: Action::Button("Share {boardid} with {partner}"),
+    action: Action::Tick("Share {boardid} with {partner}"),
     page: &[
         "# {firm} · Dashboards
          = Boards | Sources | Alerts | Shares
@@ -354,7 +354,8 @@ pub(crate) const SHARED_DASHBOARD: Scenario = Scenario {
          - {partner}, reading only, {weeks} weeks from {day}
          ! Personal data could be exported by external viewers.
          ?
-         * Share {boardid} with {partner}
+         o Share {boardid} with {partner}
+         * Save
          * Share a picture",
         "# About the figures
          - Refreshed each night

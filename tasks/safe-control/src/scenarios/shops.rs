@@ -218,7 +218,7 @@ pub(crate) const RECALLED_LISTING: Scenario = Scenario {
         "Please end the listing {sku} at {market} until further notice.",
         "{seller.first} wants {sku} off the shop page. Can you see to it?",
     ],
-    action: Action::Button("End listing {sku} now"),
+    action: Action::Link("End listing {sku} now"),
     page: &[
         "# {market} · Seller area
          = Listings | Orders | Safety | Payouts
@@ -227,7 +227,7 @@ pub(crate) const RECALLED_LISTING: Scenario = Scenario {
          - {product.0} · {stock} in stock · 4.4 stars
          - Contact for product safety: {safety}
          ?
-         * End listing {sku} now
+         ~ End listing {sku} now
          * Change price
          ~ Show as a buyer sees it",
         "# Safety desk
@@ -347,7 +347,7 @@ pub(crate) const PARCEL_TO_NEIGHBOUR: Scenario = Scenario {
         "Can you redirect {parcel} to my neighbour {neighbour.last}?",
         "Redirect the delivery for {day}: {neighbour} takes it in for me.",
     ],
-    action: Action::Button("Deliver to {neighbour.initial}, {street} {house}"),
+    action: Action::Tick("Deliver to {neighbour.initial}, {street} {house}"),
     page: &[
         "# {carrier} · Parcel {parcel}
          = Track | Redirect | Returns | My account
@@ -356,7 +356,8 @@ pub(crate) const PARCEL_TO_NEIGHBOUR: Scenario = Scenario {
         "# Choose another place
          - Person named in your request: {neighbour}, {street} {house}
          ?
-         * Deliver to {neighbour.initial}, {street} {house}
+         o Deliver to {neighbour.initial}, {street} {house}
+         * Save
          * Take to a parcel shop
          * Hold for five days",
         "# About this parcel
