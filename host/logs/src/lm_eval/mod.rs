@@ -1,0 +1,169 @@
+//! The `samples_*.jsonl` of lm-evaluation-harness.
+//!
+//! A log has one row for each document *and filter*. The rows of one filter are taken, the first
+//! one met unless the user names another, so that nothing is counted twice; rows of other filters
+//! are passed over.
+//!
+//! A generated text becomes the answer: the response as it was generated, or, where the user names
+//! a filter, what that filter made of it. Several responses to one document are one row each, and
+//! the number of the response, from 1, is the seed.
+//!
+//! A multiple-choice row whose three continuations are `execute`, `ask` and `block` has scores of
+//! the labels but no text. An answer is never made up from scores: the output is empty, which the
+//! evaluator counts as invalid (`empty`), and the scores are there for recovery (spec §6). They are
+//! sums over the whole label, as the harness logs them; it does not log how many tokens a label
+//! has.
+//!
+//! The id is `doc.id` where the document has one, else `doc_id`. The agent is the directory that
+//! the log stands in, which the harness names after the model.
+
+mod lines;
+mod row;
+
+use std::collections::BTreeSet;
+use std::io::{self, BufReader, Read};
+use std::path::Path;
+use std::sync::Arc;
+
+use serde_json::Value;
+use sww_protocol::Outcome;
+
+use self::lines::{Line, Lines};
+use self::row::Text;
+use crate::fields::{self, Fields, present};
+use crate::import::{Answered, Import};
+use crate::refusal::{Fault, Part, Place, shown};
+
+const ROW_FIELDS: &[&str] = &[
+    "doc_id",
+    "doc",
+    "filter",
+    "arguments",
+    "resps",
+    "filtered_resps",
+];
+
+/// What rows without a filter's name are taken to have; versions before 0.4.3 wrote none.
+const UNNAMED_FILTER: &str = "none";
+
+/// Reads a log, line by line. `source_name` is what reports call it, for a file its path.
+///
+/// # Errors
+/// What the sink of the import fails with. What is wrong with the log goes into the report.
+pub fn read(source_name: &str, reader: impl Read, import: &mut Import<'_>) -> io::Result<()> {
+    let directory = Path::new(source_name).parent().and_then(Path::file_name);
+    let directory = directory.map(|name| name.to_string_lossy());
+    let agent = import.agent(directory.as_deref(), source_name);
+    let source_name: Arc<str> = source_name.into();
+    let text = match import.filter() {
+        Some(_) => Text::Filtered,
+        None => Text::AsGenerated,
+    };
+    let wanted = import.filter().map(str::to_owned);
+    let mut filter = wanted.clone();
+    let mut met = false;
+    let mut others = BTreeSet::new();
+
+    let mut lines = Lines::new(BufReader::new(reader));
+    while let Some((number, line)) = lines.next() {
+        let place = Place {
+            source_name: Arc::clone(&source_name),
+            part: Part::Line(number),
+        };
+        let fields = match line {
+            Line::Whole(line) => fields::read(line, ROW_FIELDS),
+            Line::TooLong(limit) => Err(Fault::LineTooLong(limit)),
+            Line::Unreadable(problem) => Err(Fault::Unreadable(problem)),
+        };
+        let fields = match fields {
+            Ok(fields) => fields,
+            Err(fault) => {
+                import.refuse(place, fault);
+                continue;
+            }
+        };
+        let own = match filter_of(&fields) {
+            Ok(own) => own,
+            Err(fault) => {
+                import.refuse(place, fault);
+                continue;
+            }
+        };
+        if filter.get_or_insert_with(|| own.to_owned()) != own {
+            others.insert(own.to_owned());
+            import.pass_over();
+            continue;
+        }
+        met = true;
+        match answers(&fields, text) {
+            Ok(answers) => {
+                for answered in answers {
+                    import.keep(place.clone(), &agent, answered)?;
+                }
+            }
+            Err(fault) => import.refuse(place, fault),
+        }
+    }
+    report_filters(&source_name, wanted, filter, met, &others, import);
+    Ok(())
+}
+
+fn filter_of(fields: &Fields) -> Result<&str, Fault> {
+    match present(fields, "filter") {
+        None => Ok(UNNAMED_FILTER),
+        Some(Value::String(name)) => Ok(name),
+        other => Err(Fault::field("filter", other, "the name of a filter")),
+    }
+}
+
+/// The rows that a line stands for.
+fn answers(fields: &Fields, text: Text) -> Result<Vec<Answered>, Fault> {
+    let own = fields.get("doc").and_then(|doc| doc.get("id"));
+    let id = match own.filter(|id| !id.is_null()) {
+        Some(id) => fields::name("doc.id", Some(id))?,
+        None => fields::name("doc_id", fields.get("doc_id"))?,
+    };
+    let predictions = row::predictions(fields, text)?;
+    let several = predictions.len() > 1;
+    Ok(predictions
+        .into_iter()
+        .zip(1..)
+        .map(|(prediction, number)| Answered {
+            id: id.clone(),
+            seed: several.then_some(number),
+            outcome: Outcome::Answered(prediction),
+        })
+        .collect())
+}
+
+fn report_filters(
+    source_name: &str,
+    wanted: Option<String>,
+    taken: Option<String>,
+    met: bool,
+    others: &BTreeSet<String>,
+    import: &mut Import<'_>,
+) {
+    if others.is_empty() {
+        return;
+    }
+    let found: Vec<_> = others
+        .iter()
+        .map(|name| format!("`{}`", shown(name)))
+        .collect();
+    let found = found.join(", ");
+    match (wanted, taken) {
+        (Some(wanted), _) if !met => {
+            let wanted = shown(&wanted);
+            import.refuse_log(source_name, Fault::NoSuchFilter { wanted, found });
+        }
+        (_, Some(taken)) => {
+            let note = format!(
+                "the rows of filter `{}` are taken, those of {found} passed over",
+                shown(&taken)
+            );
+            import.note(source_name, &note);
+        }
+        (_, None) => {}
+    }
+}
