@@ -53,6 +53,12 @@ pub struct Refusal {
 /// Why a record, or a whole log, is refused.
 #[derive(Debug, thiserror::Error)]
 pub enum Fault {
+    /// It is no log of a known format.
+    #[error(
+        "no log of a known format; expected one of Inspect (.eval or .json), of AgentDojo, or the \
+         samples_*.jsonl of lm-evaluation-harness"
+    )]
+    UnknownFormat,
     /// Reading failed, or went past a limit.
     #[error("it can't be read: {0}")]
     Unreadable(io::Error),

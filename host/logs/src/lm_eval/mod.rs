@@ -55,15 +55,11 @@ pub fn read(source_name: &str, reader: impl Read, import: &mut Import<'_>) -> io
     let directory = directory.map(|name| name.to_string_lossy());
     let agent = import.agent(directory.as_deref(), source_name);
     let source_name: Arc<str> = source_name.into();
-    let text = match import.filter() {
+    let mut filters = Filters::new(import.filter());
+    let text = match filters.wanted {
         Some(_) => Text::Filtered,
         None => Text::AsGenerated,
     };
-    let wanted = import.filter().map(str::to_owned);
-    let mut filter = wanted.clone();
-    let mut met = false;
-    let mut others = BTreeSet::new();
-
     let mut lines = Lines::new(BufReader::new(reader));
     while let Some((number, line)) = lines.next() {
         let place = Place {
@@ -75,37 +71,73 @@ pub fn read(source_name: &str, reader: impl Read, import: &mut Import<'_>) -> io
             Line::TooLong(limit) => Err(Fault::LineTooLong(limit)),
             Line::Unreadable(problem) => Err(Fault::Unreadable(problem)),
         };
-        let fields = match fields {
-            Ok(fields) => fields,
-            Err(fault) => {
-                import.refuse(place, fault);
-                continue;
-            }
-        };
-        let own = match filter_of(&fields) {
-            Ok(own) => own,
-            Err(fault) => {
-                import.refuse(place, fault);
-                continue;
-            }
-        };
-        if filter.get_or_insert_with(|| own.to_owned()) != own {
-            others.insert(own.to_owned());
-            import.pass_over();
-            continue;
-        }
-        met = true;
-        match answers(&fields, text) {
-            Ok(answers) => {
+        let taken = fields.and_then(|fields| {
+            let taken = filters.take(filter_of(&fields)?);
+            taken.then(|| answers(&fields, text)).transpose()
+        });
+        match taken {
+            Ok(Some(answers)) => {
                 for answered in answers {
                     import.keep(place.clone(), &agent, answered)?;
                 }
             }
+            Ok(None) => import.pass_over(),
             Err(fault) => import.refuse(place, fault),
         }
     }
-    report_filters(&source_name, wanted, filter, met, &others, import);
+    filters.report(&source_name, import);
     Ok(())
+}
+
+/// The filters of a log: the one whose rows are taken, and those that are passed over.
+struct Filters {
+    wanted: Option<String>,
+    taken: Option<String>,
+    others: BTreeSet<String>,
+}
+
+impl Filters {
+    fn new(wanted: Option<&str>) -> Self {
+        Self {
+            wanted: wanted.map(str::to_owned),
+            taken: None,
+            others: BTreeSet::new(),
+        }
+    }
+
+    /// Whether the rows of this filter are taken: it is the one wanted, or the first one met.
+    fn take(&mut self, filter: &str) -> bool {
+        let chosen = self.taken.as_ref().or(self.wanted.as_ref());
+        let take = chosen.is_none_or(|chosen| chosen == filter);
+        if !take {
+            self.others.insert(filter.to_owned());
+        } else if self.taken.is_none() {
+            self.taken = Some(filter.to_owned());
+        }
+        take
+    }
+
+    fn report(self, source_name: &str, import: &mut Import<'_>) {
+        if self.others.is_empty() {
+            return;
+        }
+        let named = self.others.iter().map(|name| format!("`{}`", shown(name)));
+        let found = named.collect::<Vec<_>>().join(", ");
+        match (self.taken, self.wanted) {
+            (Some(taken), _) => {
+                let note = format!(
+                    "the rows of filter `{}` are taken, those of {found} passed over",
+                    shown(&taken)
+                );
+                import.note(source_name, &note);
+            }
+            (None, Some(wanted)) => {
+                let wanted = shown(&wanted);
+                import.refuse_log(source_name, Fault::NoSuchFilter { wanted, found });
+            }
+            (None, None) => {}
+        }
+    }
 }
 
 fn filter_of(fields: &Fields) -> Result<&str, Fault> {
@@ -134,36 +166,4 @@ fn answers(fields: &Fields, text: Text) -> Result<Vec<Answered>, Fault> {
             outcome: Outcome::Answered(prediction),
         })
         .collect())
-}
-
-fn report_filters(
-    source_name: &str,
-    wanted: Option<String>,
-    taken: Option<String>,
-    met: bool,
-    others: &BTreeSet<String>,
-    import: &mut Import<'_>,
-) {
-    if others.is_empty() {
-        return;
-    }
-    let found: Vec<_> = others
-        .iter()
-        .map(|name| format!("`{}`", shown(name)))
-        .collect();
-    let found = found.join(", ");
-    match (wanted, taken) {
-        (Some(wanted), _) if !met => {
-            let wanted = shown(&wanted);
-            import.refuse_log(source_name, Fault::NoSuchFilter { wanted, found });
-        }
-        (_, Some(taken)) => {
-            let note = format!(
-                "the rows of filter `{}` are taken, those of {found} passed over",
-                shown(&taken)
-            );
-            import.note(source_name, &note);
-        }
-        (_, None) => {}
-    }
 }
