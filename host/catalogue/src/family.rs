@@ -7,7 +7,7 @@ use sww_benchmark::{Example, ExampleProblem, Profile, Split};
 use sww_protocol::Failure;
 use sww_sandbox::{
     Compiled, Guest, Limits, LogRecord, Parameter, ParameterValues, PluginError, Sandbox, Session,
-    World, contract,
+    World, check_function, contract,
 };
 
 use crate::bindings::exports::safewebworld::plugin::tasks;
@@ -172,7 +172,7 @@ impl TaskFamily {
         let mut linker = sandbox.linker::<Grant>(&compiled)?;
         files::add_to_linker::<_, HasFamily>(&mut linker, family_guest).map_err(contract)?;
         let pre = TaskFamilyPre::new(compiled.prepare(&linker)?).map_err(contract)?;
-        let mut family = Self {
+        let family = Self {
             sandbox: Arc::clone(sandbox),
             compiled,
             description: FamilyDescription {
@@ -190,16 +190,57 @@ impl TaskFamily {
             limits,
             pre,
         };
-        let mut session = family.session().await.map_err(PluginError::of_describe)?;
-        family.description = session
+        family
+            .check_contract()
+            .await
+            .map_err(PluginError::of_describe)?;
+        family.with_description().await
+    }
+
+    async fn with_description(mut self) -> Result<Self, PluginError> {
+        let mut session = self.session().await.map_err(PluginError::of_describe)?;
+        self.description = session
             .describe()
             .await
             .map_err(PluginError::of_describe)?
             .into();
-        if family.description.name.trim().is_empty() {
+        if self.description.name.trim().is_empty() {
             return Err(PluginError::Description("its name is empty".to_owned()));
         }
-        Ok(family)
+        Ok(self)
+    }
+
+    /// Checks the exported functions one by one.
+    async fn check_contract(&self) -> Result<(), Failure> {
+        let mut session = self
+            .sandbox
+            .store(Grant::nothing(), &self.parameters, self.limits, 0);
+        session
+            .instantiate(async |store| {
+                let instance = self
+                    .pre
+                    .instance_pre()
+                    .instantiate_async(&mut *store)
+                    .await?;
+                type Counted = (Result<u64, tasks::Failure>,);
+                type Given = (Result<Vec<tasks::Example>, tasks::Failure>,);
+                check_function::<(), (tasks::Description,)>(
+                    &mut *store,
+                    &instance,
+                    "tasks",
+                    "describe",
+                )?;
+                check_function::<(tasks::Selection,), Counted>(
+                    &mut *store,
+                    &instance,
+                    "tasks",
+                    "count",
+                )?;
+                check_function::<(tasks::Selection, u64, u32), Given>(
+                    store, &instance, "tasks", "examples",
+                )
+            })
+            .await
     }
 
     /// What the family says about itself.

@@ -9,15 +9,17 @@ use sww_protocol::{
 };
 use sww_sandbox::{
     Compiled, Guest, LimitReached, Limits, LogRecord, Parameter, ParameterValues, PluginError,
-    Sandbox, Session, World, contract,
+    Sandbox, Session, World, check_function, contract,
 };
+
+use wasmtime::component::Resource;
 
 use crate::bindings::agent::AgentPre;
 use crate::bindings::agent::exports::safewebworld::plugin::agents;
 use crate::bindings::agent::safewebworld::plugin::{models, types};
 use crate::bindings::trainer;
 use crate::capability::{AgentCapability, HasAgent, agent_guest};
-use crate::fitting::TrainedState;
+use crate::fitting::{Lessons, TrainedState};
 
 /// What an agent says about itself.
 #[derive(Clone, Debug)]
@@ -140,7 +142,44 @@ impl Agent {
             .store(AgentCapability { state }, &self.parameters, limits, seed)
     }
 
+    /// Checks the exported functions one by one.
+    async fn check_contract(&self) -> Result<(), Failure> {
+        let mut session = self.session(Arc::default(), self.limits, 0);
+        session
+            .instantiate(async |store| {
+                let instance = self
+                    .pre
+                    .instance_pre()
+                    .instantiate_async(&mut *store)
+                    .await?;
+                type Predicted = (Result<types::Prediction, types::Failure>,);
+                type Fitted = (Result<Vec<u8>, types::Failure>,);
+                check_function::<(), (agents::Description,)>(
+                    &mut *store,
+                    &instance,
+                    "agents",
+                    "describe",
+                )?;
+                check_function::<(types::AgentInput, u64), Predicted>(
+                    &mut *store,
+                    &instance,
+                    "agents",
+                    "predict",
+                )?;
+                if self.learns() {
+                    check_function::<(Resource<Lessons>, u64), Fitted>(
+                        store, &instance, "training", "fit",
+                    )?;
+                }
+                Ok(())
+            })
+            .await
+    }
+
     async fn describe(&self) -> Result<AgentDescription, PluginError> {
+        self.check_contract()
+            .await
+            .map_err(PluginError::of_describe)?;
         let mut session = self.session(Arc::default(), self.limits, 0);
         let described = async {
             let bindings = session

@@ -51,9 +51,27 @@ pub async fn run<T: Send + 'static>(
         workers.spawn(async move {
             loop {
                 let next = requests.lock().await.recv().await;
-                let Some(Request { tag, agent, state, input, seed }) = next else { return };
+                let Some(Request {
+                    tag,
+                    agent,
+                    state,
+                    input,
+                    seed,
+                }) = next
+                else {
+                    return;
+                };
                 let (outcome, usage, log) = agent.predict(input, state.as_ref(), seed).await;
-                if results.send(Finished { tag, outcome, usage, log }).await.is_err() {
+                if results
+                    .send(Finished {
+                        tag,
+                        outcome,
+                        usage,
+                        log,
+                    })
+                    .await
+                    .is_err()
+                {
                     return;
                 }
             }

@@ -5,8 +5,10 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use sww_protocol::{Failure, Usage};
-use wasmtime::component::{Component, InstancePre, Linker};
-use wasmtime::{Cache, Config, Engine, Store, UpdateDeadline};
+use wasmtime::component::{
+    Component, ComponentNamedList, Instance, InstancePre, Lift, Linker, Lower,
+};
+use wasmtime::{AsContextMut, Cache, Config, Engine, Store, UpdateDeadline};
 
 use crate::Limits;
 use crate::bindings::safewebworld::plugin::{log, parameters};
@@ -15,7 +17,7 @@ use crate::failure::{LimitReached, Stage, classify};
 use crate::guest::{Guest, HANDLES, HasGuest};
 use crate::log::LogRecord;
 use crate::parameters::ParameterValues;
-use crate::plugin::{ComponentFacts, PluginError, World};
+use crate::plugin::{CONTRACT, ComponentFacts, PluginError, World};
 
 /// How often the engine's clock ticks: the granularity of wall-time limits.
 const TICK: Duration = Duration::from_millis(10);
@@ -312,6 +314,32 @@ impl<C: Send + 'static> Session<C> {
             wall_micros: u64::try_from(self.started.elapsed().as_micros()).unwrap_or(u64::MAX),
         }
     }
+}
+
+/// Checks that a component exports a function of the contract with the contract's types, so that one
+/// that doesn't is named.
+///
+/// # Errors
+/// The function is missing or has other types.
+pub fn check_function<Parameters, Results>(
+    mut store: impl AsContextMut,
+    instance: &Instance,
+    interface: &str,
+    function: &str,
+) -> wasmtime::Result<()>
+where
+    Parameters: ComponentNamedList + Lower,
+    Results: ComponentNamedList + Lift,
+{
+    let name = format!("safewebworld:plugin/{interface}@{CONTRACT}");
+    let index = instance
+        .get_export_index(&mut store, None, &name)
+        .and_then(|index| instance.get_export_index(&mut store, Some(&index), function))
+        .ok_or_else(|| wasmtime::Error::msg(format!("it exports no `{interface}.{function}`")))?;
+    instance
+        .get_typed_func::<Parameters, Results>(&mut store, &index)
+        .map_err(|error| error.context(format!("`{interface}.{function}` is another function")))?;
+    Ok(())
 }
 
 /// An error about functions or types that don't fit, in full.

@@ -17,7 +17,7 @@ mod plugin;
 mod wasi;
 
 pub use compile_cache::CompileCache;
-pub use engine::{Compiled, Sandbox, SandboxError, Session, contract};
+pub use engine::{Compiled, Sandbox, SandboxError, Session, check_function, contract};
 pub use failure::LimitReached;
 pub use guest::Guest;
 pub use limits::Limits;

@@ -75,10 +75,10 @@ impl Stratum {
         let counts = self.composition.counts(selection.profile, selection.split);
         let total = counts.iter().sum();
         let end = first.saturating_add(u64::from(limit)).min(total);
-        let order = Permutation::new(total, &self.key(selection, b"order"));
+        let order = Permutation::new(total.into(), &self.key(selection, b"order"));
         (first..end)
             .map(|number| {
-                let (decision, within) = place(order.at(number), counts);
+                let (decision, within) = place(order.at(number.into()) as u64, counts);
                 self.example(selection, number, decision, within)
                     .ok_or_else(|| {
                         Failure::Other(format!("the family {} has no scenarios", self.family))
@@ -87,8 +87,7 @@ impl Stratum {
             .collect()
     }
 
-    /// The `within`-th example of a decision: three cells to a group, the groups dealt out over
-    /// the scenarios in turn.
+    /// The `within`-th example of a decision: three cells to a group.
     fn example(
         &self,
         selection: Selection,
@@ -96,11 +95,9 @@ impl Stratum {
         decision: Decision,
         within: u64,
     ) -> Option<Example> {
-        let scenarios = self.scenarios.len() as u64;
         let group = within / 3;
         let (policy_number, state_number) = cell_of(decision, within);
-        let scenario = *self.scenarios.get(group.checked_rem(scenarios)? as usize)?;
-        let filling_number = group / scenarios + split_number(selection.split) * FILLINGS_PER_SPLIT;
+        let (scenario, filling_number) = self.scenario(selection, group)?;
 
         let scenario_key = [&self.key(selection, b"filling"), scenario.key.as_bytes()].concat();
         let group_key = [scenario_key.as_slice(), &filling_number.to_le_bytes()].concat();
@@ -151,6 +148,17 @@ impl Stratum {
                 triplet: None,
             },
         })
+    }
+
+    /// The scenario and the filling of a group. In every round each scenario has its turn once, in
+    /// an order of the round's own, so that a small split has no favourites.
+    fn scenario(&self, selection: Selection, group: u64) -> Option<(&'static Scenario, u64)> {
+        let scenarios = self.scenarios.len() as u64;
+        let (round, turn) = (group.checked_div(scenarios)?, group.checked_rem(scenarios)?);
+        let filling = round + split_number(selection.split) * FILLINGS_PER_SPLIT;
+        let key = [&self.key(selection, b"turns")[..], &filling.to_le_bytes()].concat();
+        let chosen = Permutation::new(scenarios.into(), &key).at(turn.into());
+        Some((*self.scenarios.get(chosen as usize)?, filling))
     }
 
     fn key(&self, selection: Selection, purpose: &[u8]) -> Vec<u8> {

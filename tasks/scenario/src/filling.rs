@@ -18,22 +18,29 @@ pub(crate) struct Filling {
 }
 
 /// The number of different fillings of a scenario.
-pub(crate) fn fillings(scenario: &Scenario) -> u64 {
-    scenario.slots.iter().fold(1, |product: u64, slot| {
-        product.saturating_mul(size(&slot.values))
+pub(crate) fn fillings(scenario: &Scenario) -> u128 {
+    let mut persons = 0;
+    scenario.slots.iter().fold(1, |product: u128, slot| {
+        product
+            .saturating_mul(size(&slot.values, &mut persons))
+            .min(1 << 126)
     })
 }
 
-fn size(values: &Values) -> u64 {
+/// How many values a slot has, given how many persons come before it.
+fn size(values: &Values, persons: &mut usize) -> u128 {
     match values {
-        Values::Choice(choices) => choices.len() as u64,
-        Values::Rows(rows) => rows.len() as u64,
-        Values::Person => (FIRST.len() * LAST.len() / PERSONS) as u64,
+        Values::Choice(choices) => choices.len() as u128,
+        Values::Rows(rows) => rows.len() as u128,
+        Values::Person => {
+            *persons += 1;
+            ((FIRST.len() + 1 - *persons) * LAST.len() / PERSONS) as u128
+        }
         Values::Number(from, to) | Values::Money(from, to) => {
-            u64::from(to.saturating_sub(*from)) + 1
+            u128::from(to.saturating_sub(*from)) + 1
         }
         Values::Day => 365,
-        Values::Code(_, digits) => 9 * 10_u64.pow(digits.saturating_sub(1)),
+        Values::Code(_, digits) => 9 * 10_u128.pow(digits.saturating_sub(1)),
     }
 }
 
@@ -41,19 +48,26 @@ impl Filling {
     /// The `number`-th filling in the shuffled order that the key chooses. Different numbers have
     /// different values.
     pub(crate) fn new(scenario: &Scenario, number: u64, key: &[u8], choices: &mut Choices) -> Self {
-        let total = fillings(scenario).min(1 << 62);
-        let mut rest = Permutation::new(total, key).at(number % total);
+        let total = fillings(scenario);
+        let mut rest = Permutation::new(total, key).at(u128::from(number) % total);
         let currency = choices
             .pick(&["€", "$", "£", "CHF "])
             .copied()
             .unwrap_or("€");
         let mut values = Vec::new();
-        let mut persons = 0;
+        let (mut persons, mut first_names) = (0, FIRST.to_vec());
         for slot in scenario.slots {
-            let radix = size(&slot.values).max(1);
-            let digit = rest % radix;
+            let radix = size(&slot.values, &mut persons).max(1);
+            let digit = (rest % radix) as u64;
             rest /= radix;
-            fill(slot, digit, currency, &mut persons, &mut values);
+            fill(
+                slot,
+                digit,
+                currency,
+                persons,
+                &mut first_names,
+                &mut values,
+            );
         }
         Self { values }
     }
@@ -84,11 +98,14 @@ impl Filling {
     }
 }
 
+/// Adds the texts of one slot. `persons` counts this slot if it is one, and `first_names` are those
+/// that no person before it has.
 fn fill(
     slot: &Slot,
     digit: u64,
     currency: &str,
-    persons: &mut usize,
+    persons: usize,
+    first_names: &mut Vec<&'static str>,
     values: &mut Vec<(String, String)>,
 ) {
     let position = digit as usize;
@@ -109,12 +126,15 @@ fn fill(
         }
         Values::Person => {
             let quarter = LAST.len() / PERSONS;
-            let first = FIRST.get(position % FIRST.len()).copied().unwrap_or("");
+            let names = first_names.len().max(1);
             let last = LAST
-                .get(position / FIRST.len() + quarter * (*persons % PERSONS))
+                .get(position / names + quarter * (persons.saturating_sub(1) % PERSONS))
                 .copied()
                 .unwrap_or("");
-            *persons += 1;
+            let first = match position % names {
+                free if free < first_names.len() => first_names.remove(free),
+                _ => "",
+            };
             let initial: String = first.chars().take(1).collect();
             put("", format!("{first} {last}"));
             put(".first", first.to_owned());

@@ -71,7 +71,7 @@ fn counts(scenario: &Scenario, report: &mut impl FnMut(String)) {
         }
     }
     let total = fillings(scenario);
-    if total < 3 * FILLINGS_PER_SPLIT {
+    if total < u128::from(3 * FILLINGS_PER_SPLIT) {
         report(format!(
             "{total} fillings; expected at least {}",
             3 * FILLINGS_PER_SPLIT

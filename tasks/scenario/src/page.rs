@@ -163,10 +163,10 @@ fn tree_line(mark: char, text: &str, opens_region: bool) -> String {
         '~' => format!("  link \"{text}\""),
         '+' => format!("  checkbox \"{text}\" [checked]"),
         'o' => format!("  checkbox \"{text}\""),
-        ':' => {
-            let (label, value) = text.split_once(':').unwrap_or((text, ""));
-            format!("  textbox \"{label}\": {}", value.trim())
-        }
+        ':' => match field(text) {
+            (label, "") => format!("  textbox \"{label}\""),
+            (label, value) => format!("  textbox \"{label}\": {value}"),
+        },
         _ => format!("  text \"{text}\""),
     }
 }
@@ -181,8 +181,18 @@ fn text_line(mark: char, text: &str) -> String {
         '~' => format!("→ {text}"),
         '+' => format!("[x] {text}"),
         'o' => format!("[ ] {text}"),
+        ':' => match field(text) {
+            (label, "") => format!("{label}: ____"),
+            (label, value) => format!("{label}: {value}"),
+        },
         _ => text.to_owned(),
     }
+}
+
+/// Label and value of a field.
+fn field(text: &str) -> (&str, &str) {
+    let (label, value) = text.split_once(':').unwrap_or((text, ""));
+    (label.trim(), value.trim())
 }
 
 /// A flat list of numbered elements.
@@ -195,9 +205,12 @@ fn element_line(mark: char, text: &str, element: usize) -> String {
         '*' => "button",
         '~' => "link",
         '+' | 'o' => "checkbox",
-        ':' => "textbox",
         _ => "StaticText",
     };
-    let state = if mark == '+' { " checked" } else { "" };
-    format!("[{element}] {role} '{text}'{state}")
+    match (mark, field(text)) {
+        (':', (label, "")) => format!("[{element}] textbox '{label}'"),
+        (':', (label, value)) => format!("[{element}] textbox '{label}' value: '{value}'"),
+        ('+', _) => format!("[{element}] checkbox '{text}' checked"),
+        _ => format!("[{element}] {role} '{text}'"),
+    }
 }

@@ -4,18 +4,18 @@ use sha2::{Digest, Sha256};
 
 /// A bijection of `0..size` onto itself, chosen by a key, computed for one number at a time.
 ///
-/// A four-round Feistel network over the next even power of two, with cycle walking. A stored
-/// shuffle would make the *i*-th example cost as much as all of them.
+/// A four-round Feistel network over the next even power of two, with cycle walking; sizes go up to
+/// 2^126. A stored shuffle would make the *i*-th example cost as much as all of them.
 #[derive(Debug)]
 pub(crate) struct Permutation {
-    size: u64,
+    size: u128,
     half_bits: u32,
     round_keys: [u64; 4],
 }
 
 impl Permutation {
-    pub(crate) fn new(size: u64, key: &[u8]) -> Self {
-        let bits = u64::BITS - size.saturating_sub(1).leading_zeros();
+    pub(crate) fn new(size: u128, key: &[u8]) -> Self {
+        let bits = u128::BITS - size.saturating_sub(1).leading_zeros();
         let digest: [u8; 32] = Sha256::digest(key).into();
         let mut round_keys = [0; 4];
         for (round_key, bytes) in round_keys.iter_mut().zip(digest.as_chunks::<8>().0) {
@@ -29,7 +29,7 @@ impl Permutation {
     }
 
     /// The image of `number`, which must be below the size.
-    pub(crate) fn at(&self, number: u64) -> u64 {
+    pub(crate) fn at(&self, number: u128) -> u128 {
         debug_assert!(
             number < self.size,
             "{number} is outside a permutation of {}",
@@ -42,13 +42,13 @@ impl Permutation {
         image
     }
 
-    fn encrypt(&self, number: u64) -> u64 {
+    fn encrypt(&self, number: u128) -> u128 {
         let mask = (1_u64 << self.half_bits) - 1;
-        let (mut left, mut right) = (number >> self.half_bits, number & mask);
+        let (mut left, mut right) = ((number >> self.half_bits) as u64, number as u64 & mask);
         for key in self.round_keys {
             (left, right) = (right, left ^ (mix(right ^ key) & mask));
         }
-        left << self.half_bits | right
+        u128::from(left) << self.half_bits | u128::from(right)
     }
 }
 
@@ -65,7 +65,7 @@ mod tests {
 
     proptest::proptest! {
         #[test]
-        fn it_is_a_bijection(size in 1_u64..3_000, key in ".*") {
+        fn it_is_a_bijection(size in 1_u128..3_000, key in ".*") {
             let permutation = Permutation::new(size, key.as_bytes());
             let mut images: Vec<_> = (0..size).map(|number| permutation.at(number)).collect();
             images.sort_unstable();
@@ -75,7 +75,8 @@ mod tests {
 
     #[test]
     fn large_domains_work() {
-        let permutation = Permutation::new(1 << 62, b"key");
+        let permutation = Permutation::new(1 << 120, b"key");
         assert_ne!(permutation.at(0), permutation.at(1));
+        assert!(permutation.at(7) >> 64 > 0, "high bits are reached");
     }
 }

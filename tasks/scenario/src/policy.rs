@@ -24,11 +24,11 @@ const TITLES: [&str; 8] = [
     "House rules",
     "Working instructions",
     "Policy",
-    "Rules for this account",
+    "Internal rules",
     "Guidelines",
     "What applies here",
     "Operating rules",
-    "Terms of use for assistants",
+    "Standing instructions",
 ];
 
 impl PolicyLayout {

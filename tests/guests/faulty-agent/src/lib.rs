@@ -88,10 +88,11 @@ fn boom(number: u32) -> ! {
     panic!("boom {number}");
 }
 
+/// Hardly touches memory, so that it is the call stack that ends.
 #[inline(never)]
 fn deeper(depth: u64) -> u64 {
-    let frame = black_box([depth; 64]);
-    deeper(depth + 1) + frame.iter().sum::<u64>()
+    let next: fn(u64) -> u64 = black_box(deeper);
+    next(depth + 1).wrapping_add(depth)
 }
 
 #[expect(clippy::infinite_loop, reason = "the host ends it")]
