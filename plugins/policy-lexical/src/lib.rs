@@ -1,8 +1,8 @@
 //! The agent `policy-lexical`: a rule reader written by hand, and an example of one.
 //!
-//! It takes the policy apart into rules and their cases ([`clause`]), the page into lines ([`page`]),
-//! and looks for the case that the page fulfils ([`matching`]). What a case makes of the action is
-//! read off modal phrases ([`lexicon`]); the line that fulfils it is quoted as evidence. It learns
+//! It takes the policy apart into rules and their cases (`clause`), the page into lines (`page`),
+//! and looks for the case that the page fulfils (`matching`). What a case makes of the action is
+//! read off modal phrases (`lexicon`); the line that fulfils it is quoted as evidence. It learns
 //! nothing and guesses nothing: where no case bears on the page it answers with its default.
 
 mod clause;
