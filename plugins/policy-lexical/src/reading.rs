@@ -53,6 +53,7 @@ fn future(modality: Modality, action: &str, clause: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::{prop_assert, proptest};
     use sww_plugin::agent::AnswerForm;
     use sww_plugin::tasks::{self, Profile, Selection, Split};
     use sww_task_transaction_permission::STRATUM;
@@ -98,6 +99,20 @@ mod tests {
                 assert_eq!(answer.decision, default);
                 assert_eq!(answer.security_evidence, "");
             }
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_is_read_and_evidence_is_of_the_page(
+            policy in "([A-Za-z§“”’.;: \n0-9-]{0,80}|(may not|let the|find out|no|[a-z]{2,6}|[.:;,]| ){0,40}|\\PC{0,60})",
+            page in "([\\[\\]A-Za-z#>|·→“”\"': \n0-9]{0,120}|\\PC{0,80})",
+            action in "\\PC{0,20}",
+        ) {
+            let mut input = input(Some(&policy), Some(&page));
+            input.candidate_action = Some(action);
+            let answer = answer(&input, Decision::Ask);
+            prop_assert!(page.contains(&answer.security_evidence));
         }
     }
 
