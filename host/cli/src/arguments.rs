@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use clap::builder::NonEmptyStringValueParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use sww_benchmark::{Profile, Split};
@@ -50,6 +51,8 @@ pub(crate) enum Command {
     Run(RunCommand),
     /// Export the rollouts of a run
     Export(ExportArguments),
+    /// Read the logs of other tools as predictions
+    Import(ImportArguments),
     /// Print a shell's completion script
     Completions {
         /// The shell
@@ -155,6 +158,7 @@ impl LimitArguments {
 }
 
 #[derive(Clone, Copy, Debug, Args)]
+#[command(next_help_heading = "Intervals")]
 pub(crate) struct BootstrapArguments {
     /// Resamples for the 95 % intervals; 0 turns them off
     #[arg(long = "bootstrap", value_name = "N", default_value_t = 2_000)]
@@ -165,6 +169,7 @@ pub(crate) struct BootstrapArguments {
 }
 
 #[derive(Clone, Copy, Debug, Args)]
+#[command(next_help_heading = "Output")]
 pub(crate) struct DisplayArguments {
     /// Print one JSON object instead of tables
     #[arg(long)]
@@ -326,6 +331,27 @@ pub(crate) struct ExportArguments {
     /// The format
     #[arg(long, value_enum, default_value_t = ExportFormat::Jsonl)]
     pub(crate) format: ExportFormat,
+    /// Where to: a file, or - for standard output
+    #[arg(long, short, value_name = "FILE", default_value = "-")]
+    pub(crate) output: Output,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ImportArguments {
+    /// Logs of Inspect, lm-evaluation-harness or AgentDojo, or directories of them; of a directory,
+    /// all files below it that end in .eval, .json or .jsonl
+    #[arg(value_name = "FILE|DIRECTORY", required = true)]
+    pub(crate) logs: Vec<PathBuf>,
+    /// The format: inspect, lm-eval or agentdojo [default: told by what each log holds]
+    #[arg(long, value_name = "FORMAT")]
+    pub(crate) format: Option<sww_logs::Format>,
+    /// The agent of every row [default: the model or pipeline that the log names]
+    #[arg(long, value_name = "NAME", value_parser = NonEmptyStringValueParser::new())]
+    pub(crate) agent: Option<String>,
+    /// Take what this filter of lm-evaluation-harness made of the responses [default: the responses
+    /// as they were generated]
+    #[arg(long, value_name = "NAME")]
+    pub(crate) filter: Option<String>,
     /// Where to: a file, or - for standard output
     #[arg(long, short, value_name = "FILE", default_value = "-")]
     pub(crate) output: Output,
