@@ -1,4 +1,10 @@
 //! Bad input gets one message that says what was wrong and what to do, and exit code 2.
+#![allow(
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test that can't go on fails"
+)]
 
 mod support;
 

@@ -1,4 +1,10 @@
 //! `sww eval` from end to end.
+#![allow(
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test that can't go on fails"
+)]
 
 mod support;
 

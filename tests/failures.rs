@@ -1,5 +1,11 @@
 //! Every way in which an agent can fail has a name, costs its own rollout only, and keeps its place
 //! in the denominators.
+#![allow(
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test that can't go on fails"
+)]
 
 mod support;
 

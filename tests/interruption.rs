@@ -1,4 +1,10 @@
 //! Runs survive being stopped: by Ctrl-C, by `kill -9`, and by a full disk.
+#![allow(
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test that can't go on fails"
+)]
 #![cfg(unix)]
 
 mod support;

@@ -61,17 +61,24 @@ pub fn build(groups: &[(&str, &[Guest])]) -> Result<(), Box<dyn Error>> {
             let path = out.join(format!("{name}.wasm"));
             let file = format!("{}.wasm", package.replace('-', "_"));
             let core = fs::read(target.join("wasm32-unknown-unknown/guest").join(file))?;
-            let component = ComponentEncoder::default()
-                .validate(true)
-                .module(&core)?
-                .encode()?;
-            fs::write(&path, component)?;
+            fs::write(&path, encode(&core)?)?;
             writeln!(table, "    ({name:?}, include_bytes!({path:?})),")?;
         }
         writeln!(table, "];")?;
     }
     fs::write(out.join("table.rs"), table)?;
     Ok(())
+}
+
+/// The component that a core module holds.
+///
+/// # Errors
+/// The module was not made for a component.
+pub fn encode(core: &[u8]) -> Result<Vec<u8>, Box<dyn Error>> {
+    Ok(ComponentEncoder::default()
+        .validate(true)
+        .module(core)?
+        .encode()?)
 }
 
 #[expect(

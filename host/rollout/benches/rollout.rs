@@ -1,5 +1,6 @@
 //! What a rollout costs beside the same call on bare wasmtime: the same component, the same engine
 //! configuration, a fresh store and instance each time.
+#![allow(clippy::unwrap_used, reason = "a bench that can't go on stops")]
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -1,4 +1,9 @@
 //! What the sandbox promises, shown on components written by hand.
+#![allow(
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "a test that can't go on fails"
+)]
 
 use std::path::Path;
 use std::sync::Arc;
