@@ -4,6 +4,7 @@ mod agents;
 mod compare;
 mod eval;
 mod export;
+mod import;
 mod plugin;
 mod run;
 mod score;
@@ -29,6 +30,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<Exit, CommandError> {
         Command::Plugin(command) => wait(plugin::run(&command)),
         Command::Run(command) => run::run(&command),
         Command::Export(arguments) => export::run(&arguments),
+        Command::Import(arguments) => import::run(&arguments),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Arguments::command(), "sww", &mut script);
