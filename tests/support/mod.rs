@@ -1,5 +1,14 @@
 //! What the tests of the program share: a workspace of their own, the program, and small benchmarks.
-#![allow(dead_code, unreachable_pub, reason = "every test uses a part of this")]
+#![allow(
+    dead_code,
+    unreachable_pub,
+    reason = "every test uses a part of this"
+)]
+#![allow(
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "a test that can't go on fails"
+)]
 
 use std::fs;
 use std::path::{Path, PathBuf};
