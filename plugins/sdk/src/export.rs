@@ -19,8 +19,11 @@ macro_rules! export_agent {
         const _: () = {
             use $crate::agent::{Agent, AgentInput, Description, Failure, Prediction};
 
-            #[cfg_attr(not(target_arch = "wasm32"), allow(dead_code))]
             struct Exported;
+
+            // Keeps the compiler from calling the plugin dead where it is not exported.
+            #[cfg(not(target_arch = "wasm32"))]
+            const _: Exported = Exported;
 
             impl Agent for Exported {
                 fn describe() -> Description {
@@ -54,8 +57,11 @@ macro_rules! export_trainer {
             use $crate::agent::Failure;
             use $crate::trainer::{LessonReader, Training};
 
-            #[cfg_attr(not(target_arch = "wasm32"), allow(dead_code))]
             struct Exported;
+
+            // Keeps the compiler from calling the plugin dead where it is not exported.
+            #[cfg(not(target_arch = "wasm32"))]
+            const _: Exported = Exported;
 
             impl Training for Exported {
                 fn fit(lessons: &LessonReader, seed: u64) -> Result<Vec<u8>, Failure> {
@@ -80,8 +86,11 @@ macro_rules! export_task_family {
         const _: () = {
             use $crate::tasks::{Description, Example, Failure, Selection, TaskFamily};
 
-            #[cfg_attr(not(target_arch = "wasm32"), allow(dead_code))]
             struct Exported;
+
+            // Keeps the compiler from calling the plugin dead where it is not exported.
+            #[cfg(not(target_arch = "wasm32"))]
+            const _: Exported = Exported;
 
             impl TaskFamily for Exported {
                 fn describe() -> Description {
