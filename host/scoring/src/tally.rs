@@ -153,6 +153,20 @@ impl Tally {
         Self::of(judgements.into_iter().map(Entry::lenient))
     }
 
+    /// Tallies bare decisions, gold and predicted, such as a classifier's: each counts as a valid
+    /// answer without evidence.
+    pub fn decisions(pairs: impl IntoIterator<Item = (Decision, Decision)>) -> Self {
+        let mut tally = Self::default();
+        for (gold, predicted) in pairs {
+            let row = tally.confusion.get_mut(gold.index());
+            if let Some(count) = row.and_then(|row| row.get_mut(predicted.index())) {
+                *count += 1;
+            }
+            tally.missed_evidence += u64::from(gold != Decision::Execute);
+        }
+        tally
+    }
+
     pub(crate) fn of(entries: impl Iterator<Item = Entry>) -> Self {
         let mut accumulator = Accumulator::default();
         entries.for_each(|entry| accumulator.add(entry, 1));
