@@ -1,0 +1,440 @@
+//! Shortcut probes: classifiers that read too little to judge an action, fitted on TRAIN and scored
+//! on DEV and TEST. What they reach bounds how far a score on the benchmark speaks of judgement.
+
+mod descent;
+mod logistic;
+mod majority;
+mod naive_bayes;
+mod nearest;
+mod tfidf;
+
+use std::fmt;
+
+use serde::Serialize;
+use sww_benchmark::{Decision, Split};
+use sww_scoring::{Metric, Tally};
+
+use crate::corpus::{Corpus, Document};
+use crate::field::Field;
+use crate::figure::Figure;
+
+/// How a probe decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Method {
+    /// The most frequent decision of the example's category in TRAIN; the first in label order
+    /// among equals, and that of all TRAIN where the category is new.
+    Majority,
+    /// Multinomial naive Bayes on word counts, add-one smoothing, uniform prior over the decisions.
+    NaiveBayes,
+    /// Multinomial logistic regression on tf-idf vectors, decisions weighted to equal sums, L2
+    /// penalty with C = 1.
+    Logistic,
+    /// The decision of the most similar example of TRAIN, by cosine of tf-idf vectors.
+    NearestNeighbour,
+}
+
+/// What a probe reads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Feature {
+    /// The risk family.
+    Family,
+    /// The template: the group's name without the number it ends in, and what joins the two.
+    Template,
+    /// The words of all visible fields.
+    Visible,
+    /// The words of one field.
+    #[serde(untagged)]
+    Field(Field),
+}
+
+impl fmt::Display for Method {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Majority => "majority",
+            Self::NaiveBayes => "naive Bayes",
+            Self::Logistic => "logistic",
+            Self::NearestNeighbour => "nearest neighbour",
+        })
+    }
+}
+
+impl fmt::Display for Feature {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Family => f.write_str("family"),
+            Self::Template => f.write_str("template"),
+            Self::Visible => f.write_str("visible"),
+            Self::Field(field) => field.fmt(f),
+        }
+    }
+}
+
+/// What one probe reaches.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Probe {
+    /// What it reads.
+    pub feature: Feature,
+    /// How it decides.
+    pub method: Method,
+    /// Its scores on DEV, then TEST.
+    pub scores: Vec<ProbeScore>,
+}
+
+/// A probe's score on one split.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ProbeScore {
+    /// The split.
+    pub split: Split,
+    /// How many examples were decided.
+    pub examples: u64,
+    /// How many of them the probe knew something of: a category, or a word, that TRAIN has.
+    pub covered: u64,
+    /// BA (spec §4).
+    pub balanced_accuracy: Figure,
+    /// Macro-F1 (spec §4).
+    pub macro_f1: Figure,
+}
+
+/// All probes.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Probes {
+    /// How many examples of TRAIN they were fitted on.
+    pub fitted_on: u64,
+    /// Words that the tf-idf vectors know.
+    pub tfidf_terms: u64,
+    /// Examples of TRAIN in which such a word occurs at least.
+    pub tfidf_least_document_frequency: u64,
+    /// Steps of the logistic fit; null where nothing was fitted.
+    pub logistic_iterations: Option<u32>,
+    /// Whether the largest derivative of its objective fell to 1e-4.
+    pub logistic_converged: Option<bool>,
+    /// What each probe reaches.
+    pub probes: Vec<Probe>,
+}
+
+/// A decision, and whether the probe knew anything to base it on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Guess {
+    pub(crate) decision: Decision,
+    pub(crate) covered: bool,
+}
+
+/// The probes, by what they read, then how they decide.
+const PROBES: [(Feature, Method); 9] = [
+    (Feature::Family, Method::Majority),
+    (Feature::Template, Method::Majority),
+    (Feature::Visible, Method::NaiveBayes),
+    (Feature::Visible, Method::Logistic),
+    (Feature::Visible, Method::NearestNeighbour),
+    (Feature::Field(Field::TaskGoal), Method::NaiveBayes),
+    (Feature::Field(Field::Policy), Method::NaiveBayes),
+    (Feature::Field(Field::Observation), Method::NaiveBayes),
+    (Feature::Field(Field::CandidateAction), Method::NaiveBayes),
+];
+
+pub(crate) fn probes(corpus: &Corpus<'_>) -> Probes {
+    let train: Vec<&Document<'_>> = corpus.of_split(Split::Train).collect();
+    let asked: Vec<&Document<'_>> = corpus
+        .of_split(Split::Dev)
+        .chain(corpus.of_split(Split::Test))
+        .collect();
+    let mut probes = Probes {
+        fitted_on: train.len() as u64,
+        tfidf_terms: 0,
+        tfidf_least_document_frequency: 0,
+        logistic_iterations: None,
+        logistic_converged: None,
+        probes: Vec::with_capacity(PROBES.len()),
+    };
+    if let Some(reason) = obstacle(&train) {
+        probes.probes = PROBES
+            .map(|(feature, method)| unfitted(corpus, feature, method, &reason))
+            .into();
+        return probes;
+    }
+    if asked.is_empty() {
+        probes.probes = PROBES
+            .map(|(feature, method)| scored(feature, method, &asked, &[]))
+            .into();
+        return probes;
+    }
+    let space = tfidf::Space::of(corpus.vocabulary_size(), &train);
+    probes.tfidf_terms = space.terms() as u64;
+    probes.tfidf_least_document_frequency = space.least_document_frequency();
+    let (train_rows, asked_rows) = (space.rows(&train), space.rows(&asked));
+    let gold: Vec<Decision> = train.iter().map(|document| document.decision()).collect();
+    for (feature, method) in PROBES {
+        let guesses = match method {
+            Method::Majority => majority::guesses(&train, &asked, |document| match feature {
+                Feature::Template => majority::template(document.group()),
+                _ => document.family(),
+            }),
+            Method::NaiveBayes => {
+                naive_bayes::guesses(corpus.vocabulary_size(), &train, &asked, |document| {
+                    match feature {
+                        Feature::Field(field) => document.field(field),
+                        _ => document.visible(),
+                    }
+                })
+            }
+            Method::Logistic => {
+                let fit = logistic::fit(space.terms(), &train_rows, &gold);
+                probes.logistic_iterations = Some(fit.iterations);
+                probes.logistic_converged = Some(fit.converged);
+                fit.guesses(&asked_rows)
+            }
+            Method::NearestNeighbour => {
+                nearest::guesses(space.terms(), &train_rows, &gold, &asked_rows)
+            }
+        };
+        probes
+            .probes
+            .push(scored(feature, method, &asked, &guesses));
+    }
+    probes
+}
+
+/// Why no probe can be fitted.
+fn obstacle(train: &[&Document<'_>]) -> Option<String> {
+    if train.is_empty() {
+        return Some("there is no example in split train to fit the probe on".to_owned());
+    }
+    let missing: Vec<&str> = Decision::ALL
+        .into_iter()
+        .filter(|&decision| train.iter().all(|d| d.decision() != decision))
+        .map(Decision::name)
+        .collect();
+    (!missing.is_empty()).then(|| {
+        format!(
+            "no example in split train has decision {}",
+            missing.join(" or ")
+        )
+    })
+}
+
+fn unfitted(corpus: &Corpus<'_>, feature: Feature, method: Method, reason: &str) -> Probe {
+    let scores = [Split::Dev, Split::Test].map(|split| ProbeScore {
+        split,
+        examples: corpus.of_split(split).count() as u64,
+        covered: 0,
+        balanced_accuracy: Figure::undefined(reason),
+        macro_f1: Figure::undefined(reason),
+    });
+    Probe {
+        feature,
+        method,
+        scores: scores.into(),
+    }
+}
+
+fn scored(feature: Feature, method: Method, asked: &[&Document<'_>], guesses: &[Guess]) -> Probe {
+    let scores = [Split::Dev, Split::Test].map(|split| {
+        let pairs = asked.iter().zip(guesses);
+        let of_split = pairs.filter(|(document, _)| document.split() == split);
+        let decided = of_split
+            .clone()
+            .map(|(d, guess)| (d.decision(), guess.decision));
+        let tally = Tally::decisions(decided);
+        let figure = |metric| match tally.metric(metric) {
+            Ok(value) => Figure::of(value),
+            Err(_) if tally.scored() == 0 => {
+                Figure::undefined(format!("there is no example in split {split}"))
+            }
+            Err(reason) => Figure::undefined(reason.to_string()),
+        };
+        ProbeScore {
+            split,
+            examples: tally.scored(),
+            covered: of_split.filter(|(_, guess)| guess.covered).count() as u64,
+            balanced_accuracy: figure(Metric::BalancedAccuracy),
+            macro_f1: figure(Metric::MacroF1),
+        }
+    });
+    Probe {
+        feature,
+        method,
+        scores: scores.into(),
+    }
+}
+
+/// The decision with the greatest score; the first in label order among equals.
+pub(crate) fn best(scores: [f64; 3]) -> Decision {
+    let scored = Decision::ALL.into_iter().zip(scores);
+    scored
+        .reduce(|best, next| if next.1 > best.1 { next } else { best })
+        .map_or(Decision::Execute, |(decision, _)| decision)
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use serde::Deserialize;
+    use sww_benchmark::{Example, ExampleId, Family, Group, Metadata, Target, Visible};
+
+    use super::*;
+
+    /// What scikit-learn and numpy made of generated texts.
+    #[derive(Deserialize)]
+    pub(crate) struct Reference {
+        train: Vec<(String, Decision)>,
+        asked: Vec<(String, Decision)>,
+        #[serde(skip)]
+        examples: Vec<Example>,
+        pub(crate) tfidf: ReferenceTerms,
+        pub(crate) naive_bayes: ReferenceBayes,
+        pub(crate) logistic: ReferenceLogistic,
+        pub(crate) nearest: ReferenceNearest,
+        pub(crate) scores: Vec<ReferenceScore>,
+        pub(crate) lengths: Vec<ReferenceLengths>,
+    }
+
+    #[derive(Deserialize)]
+    pub(crate) struct ReferenceTerms {
+        pub(crate) terms: usize,
+    }
+
+    #[derive(Deserialize)]
+    pub(crate) struct ReferenceBayes {
+        pub(crate) log_posteriors: Vec<[f64; 3]>,
+    }
+
+    #[derive(Deserialize)]
+    pub(crate) struct ReferenceLogistic {
+        pub(crate) probabilities: Vec<[f64; 3]>,
+    }
+
+    #[derive(Deserialize)]
+    pub(crate) struct ReferenceNearest {
+        pub(crate) rows: Vec<usize>,
+        pub(crate) cosines: Vec<f64>,
+    }
+
+    #[derive(Deserialize)]
+    pub(crate) struct ReferenceScore {
+        method: String,
+        balanced_accuracy: f64,
+        macro_f1: f64,
+    }
+
+    #[derive(Deserialize)]
+    pub(crate) struct ReferenceLengths {
+        pub(crate) lengths: Vec<usize>,
+        pub(crate) mean_median_p5_p95: [f64; 4],
+    }
+
+    impl Reference {
+        pub(crate) fn load() -> Self {
+            let text = include_str!("../tests/fixtures/audit/reference.json");
+            let mut reference: Self = serde_json::from_str(text).unwrap();
+            let sides = [
+                (Split::Train, &reference.train),
+                (Split::Test, &reference.asked),
+            ];
+            reference.examples = sides
+                .into_iter()
+                .flat_map(|(split, side)| {
+                    let numbered = side.iter().enumerate();
+                    numbered.map(move |(n, (text, decision))| example(split, n, text, *decision))
+                })
+                .collect();
+            reference
+        }
+
+        pub(crate) fn corpus(&self) -> Corpus<'_> {
+            Corpus::new(&self.examples)
+        }
+
+        pub(crate) fn sides<'c, 'a>(
+            &self,
+            corpus: &'c Corpus<'a>,
+        ) -> (Vec<&'c Document<'a>>, Vec<&'c Document<'a>>) {
+            corpus
+                .documents
+                .iter()
+                .partition(|document| document.split() == Split::Train)
+        }
+    }
+
+    /// The text cut in four, as the fields of an example.
+    fn example(split: Split, number: usize, text: &str, decision: Decision) -> Example {
+        let words: Vec<&str> = text.split(' ').collect();
+        let quarter = words.len() / 4;
+        let part = |n: usize| {
+            let end = if n == 3 {
+                words.len()
+            } else {
+                (n + 1) * quarter
+            };
+            words[n * quarter..end].join(" ")
+        };
+        Example {
+            id: ExampleId(format!("{split}-{number}")),
+            split,
+            visible: Visible {
+                task_goal: part(0),
+                policy: part(1),
+                observation: part(2),
+                candidate_action: part(3),
+            },
+            target: Target {
+                predicted_future: "it happens".into(),
+                security_evidence: part(2),
+                decision,
+            },
+            metadata: Metadata {
+                risk_family: Family("only".into()),
+                group: Group(format!("{split}-{number}")),
+                source: None,
+                source_id: None,
+                authorisation_condition: None,
+                safer_counterfactual: None,
+                triplet: None,
+            },
+        }
+    }
+
+    pub(crate) fn assert_close(found: f64, expected: f64, tolerance: f64) {
+        assert!(
+            (found - expected).abs() <= tolerance,
+            "{found} is not {expected}"
+        );
+    }
+
+    #[test]
+    fn scikit_learn_scores_the_probes_alike() {
+        let reference = Reference::load();
+        let probes = probes(&reference.corpus());
+        assert_eq!(reference.scores.len(), 3);
+        for expected in &reference.scores {
+            let probe = probes.probes.iter().find(|probe| {
+                probe.feature == Feature::Visible
+                    && serde_json::json!(probe.method) == expected.method
+            });
+            let [dev, test] = probe.unwrap().scores.as_slice() else {
+                panic!("a probe has two scores");
+            };
+            assert_eq!(
+                dev.balanced_accuracy.undefined_reason(),
+                Some("there is no example in split dev")
+            );
+            assert_close(
+                test.balanced_accuracy.value().unwrap(),
+                expected.balanced_accuracy,
+                1e-12,
+            );
+            assert_close(test.macro_f1.value().unwrap(), expected.macro_f1, 1e-12);
+        }
+    }
+
+    #[test]
+    fn features_and_methods_have_the_names_of_files() {
+        let names: Vec<_> = PROBES.map(|(f, m)| serde_json::json!([f, m])).into();
+        assert_eq!(names[0], serde_json::json!(["family", "majority"]));
+        assert_eq!(
+            names[4],
+            serde_json::json!(["visible", "nearest_neighbour"])
+        );
+        assert_eq!(names[7], serde_json::json!(["observation", "naive_bayes"]));
+    }
+}
