@@ -30,6 +30,7 @@ fn help_texts() {
         &["run", "list"],
         &["run", "show"],
         &["export"],
+        &["import"],
         &["completions"],
     ] {
         let help = workspace

@@ -75,6 +75,7 @@ fn what_computes_figures_builds_without_wasmtime() {
         "sww-report",
         "sww-runs",
         "sww-boundary",
+        "sww-logs",
     ] {
         for forbidden in ["wasmtime", "tokio", "sww-sandbox", "sww-rollout"] {
             assert!(

@@ -1,9 +1,5 @@
 //! What the tests of the program share: a workspace of their own, the program, and small benchmarks.
-#![allow(
-    dead_code,
-    unreachable_pub,
-    reason = "every test uses a part of this"
-)]
+#![allow(dead_code, unreachable_pub, reason = "every test uses a part of this")]
 #![allow(
     clippy::indexing_slicing,
     clippy::unwrap_used,
