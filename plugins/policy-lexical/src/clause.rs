@@ -1,5 +1,7 @@
 //! The policy, taken apart: rules, and in each rule the cases that it tells apart.
 
+use std::ops::Range;
+
 use crate::lexicon::{self, LONGEST_GAP, Sense};
 use crate::words::{Word, words};
 
@@ -19,10 +21,21 @@ pub(crate) enum Modality {
 pub(crate) struct Case<'a> {
     /// The sentence.
     pub(crate) text: &'a str,
+    /// Its words.
+    pub(crate) words: Vec<Word<'a>>,
     /// What it makes of the action.
     pub(crate) modality: Modality,
-    /// Its words, save those that carry the modality: the condition under which it holds.
-    pub(crate) condition: Vec<Word<'a>>,
+    /// The words that say so, from where to where.
+    carrying: Vec<Range<usize>>,
+}
+
+impl<'a> Case<'a> {
+    /// The words that don't carry the modality: the condition under which the case holds.
+    pub(crate) fn condition(&self) -> impl Iterator<Item = &Word<'a>> {
+        let carries = |number| self.carrying.iter().any(|range| range.contains(&number));
+        let numbered = self.words.iter().enumerate();
+        numbered.filter_map(move |(number, word)| (!carries(number)).then_some(word))
+    }
 }
 
 /// Sentences of one paragraph or point, which speak about one matter.
@@ -51,23 +64,27 @@ pub(crate) fn rules(policy: &str) -> Vec<Rule<'_>> {
 /// Reads the sentences of a point. A mere denial, such as “no” or “never”, is part of a condition
 /// where the point tells permission, clarification and prohibition apart without it.
 fn rule<'a>(texts: &[&'a str]) -> Rule<'a> {
-    let outright: Rule = texts.iter().map(|text| case(text, false)).collect();
-    if modalities(&outright) == 3 {
-        return outright;
-    }
-    texts.iter().map(|text| case(text, true)).collect()
+    let sentences: Vec<Sentence> = texts.iter().map(|text| Sentence::new(text)).collect();
+    let outright = sentences.iter().map(|sentence| sentence.modality(false));
+    let denials_forbid = modalities(outright) < 3;
+    sentences
+        .into_iter()
+        .map(|sentence| sentence.case(denials_forbid))
+        .collect()
 }
 
-/// How many modalities some cases tell apart.
-pub(crate) fn modalities(cases: &[Case]) -> usize {
-    [
-        Modality::Permission,
-        Modality::Clarification,
-        Modality::Prohibition,
-    ]
-    .into_iter()
-    .filter(|modality| cases.iter().any(|case| case.modality == *modality))
-    .count()
+/// How many different modalities there are among these.
+pub(crate) fn modalities(of: impl Iterator<Item = Modality>) -> usize {
+    let mut found = [false; 3];
+    for modality in of {
+        let [permission, clarification, prohibition] = &mut found;
+        *match modality {
+            Modality::Permission => permission,
+            Modality::Clarification => clarification,
+            Modality::Prohibition => prohibition,
+        } = true;
+    }
+    found.into_iter().filter(|found| *found).count()
 }
 
 /// Whether a text is a whole sentence; a line that doesn't end one is a title.
@@ -78,10 +95,8 @@ fn ends(text: &str) -> bool {
 
 /// Whether what opens a policy in running text is its title.
 fn is_title(case: &Case) -> bool {
-    let words = case.condition.iter().filter(|word| !word.is_mark());
-    case.modality == Modality::Permission
-        && case.condition.len() == self::words(case.text).len()
-        && words.count() <= LONGEST_TITLE
+    let words = case.words.iter().filter(|word| !word.is_mark());
+    case.carrying.is_empty() && words.count() <= LONGEST_TITLE
 }
 
 /// A point without its `1.`, `-` or `§ 1`.
@@ -139,63 +154,74 @@ fn abbreviates(before_and_mark: &str) -> bool {
         )
 }
 
-/// Reads a sentence: the strongest of its phrases says what it makes of the action. A sentence
-/// without any says what is the case, and so what may be acted on.
-fn case(text: &str, denials_forbid: bool) -> Case<'_> {
-    let mut words = words(text);
-    let phrases = phrases(&words);
-    let last_part = words
-        .iter()
-        .rposition(|word| matches!(word.lower.as_str(), ":" | ";"))
-        .unwrap_or(0);
-    let counts = |(sense, at, _): &&(Sense, usize, usize), wanted: Sense| {
-        *sense == wanted && (wanted != Sense::Denies || denials_forbid && *at >= last_part)
-    };
-    // A denial before the last part of a sentence is most often part of the condition.
-    let carrying = [
-        (Sense::Clarifies, Modality::Clarification),
-        (Sense::Forbids, Modality::Prohibition),
-        (Sense::Permits, Modality::Permission),
-        (Sense::Denies, Modality::Prohibition),
-    ]
-    .into_iter()
-    .find(|(sense, _)| phrases.iter().any(|phrase| counts(&phrase, *sense)));
-    let Some((sense, modality)) = carrying else {
-        return Case {
+/// A sentence with the phrases in it.
+struct Sentence<'a> {
+    text: &'a str,
+    words: Vec<Word<'a>>,
+    phrases: Vec<(Sense, Range<usize>)>,
+}
+
+impl<'a> Sentence<'a> {
+    fn new(text: &'a str) -> Self {
+        let words = words(text);
+        Self {
             text,
-            modality: Modality::Permission,
-            condition: words,
-        };
-    };
-    let mut number = 0;
-    words.retain(|_| {
-        let carries = phrases
+            phrases: phrases(&words),
+            words,
+        }
+    }
+
+    /// The strongest sense among the phrases. A denial before the last part of a sentence is most
+    /// often part of the condition, and counts for nothing.
+    fn sense(&self, denials_forbid: bool) -> Option<Sense> {
+        let is_break = |word: &Word| matches!(word.lower.as_ref(), ":" | ";");
+        let last_part = self.words.iter().rposition(is_break).unwrap_or(0);
+        self.phrases
             .iter()
-            .filter(|phrase| counts(phrase, sense))
-            .any(|(_, begin, end)| (*begin..*end).contains(&number));
-        number += 1;
-        !carries
-    });
-    Case {
-        text,
-        modality,
-        condition: words,
+            .filter(|(sense, words)| {
+                *sense != Sense::Denies || denials_forbid && words.start >= last_part
+            })
+            .map(|(sense, _)| *sense)
+            .min()
+    }
+
+    /// A sentence without phrases says what is the case, and so what may be acted on.
+    fn modality(&self, denials_forbid: bool) -> Modality {
+        match self.sense(denials_forbid) {
+            Some(Sense::Clarifies) => Modality::Clarification,
+            Some(Sense::Forbids | Sense::Denies) => Modality::Prohibition,
+            Some(Sense::Permits) | None => Modality::Permission,
+        }
+    }
+
+    fn case(self, denials_forbid: bool) -> Case<'a> {
+        let modality = self.modality(denials_forbid);
+        let carrying = self.sense(denials_forbid);
+        Case {
+            text: self.text,
+            words: self.words,
+            modality,
+            carrying: self
+                .phrases
+                .into_iter()
+                .filter_map(|(sense, words)| (Some(sense) == carrying).then_some(words))
+                .collect(),
+        }
     }
 }
 
-/// The phrases in a sentence: what they say, and from which word to which they reach.
-fn phrases(words: &[Word]) -> Vec<(Sense, usize, usize)> {
+/// The phrases among some words: what they say, and from where to where.
+fn phrases(words: &[Word]) -> Vec<(Sense, Range<usize>)> {
     let mut found = Vec::new();
     let mut before = None;
     for (begin, word) in words.iter().enumerate() {
         let from_here = words.get(begin..).unwrap_or_default();
         if hands_over(before, from_here) {
-            found.push((Sense::Clarifies, begin, begin + 1));
+            found.push((Sense::Clarifies, begin..begin + 1));
         }
         for (phrase, sense) in lexicon::phrases_from(&word.lower) {
-            let parts: Vec<&str> = phrase.split(' ').collect();
-            if let Some(length) = reach(&parts, from_here) {
-                found.push((*sense, begin, begin + length));
+            if let Some(length) = reach(phrase, from_here) {
+                found.push((*sense, begin..begin + length));
             }
         }
         before = Some(word);
@@ -209,27 +235,29 @@ fn hands_over(before: Option<&Word>, from_here: &[Word]) -> bool {
         return false;
     };
     let begins = before.is_none_or(|word| {
-        word.is_mark() || matches!(word.lower.as_str(), "so" | "then" | "and" | "please")
+        word.is_mark() || matches!(word.lower.as_ref(), "so" | "then" | "and" | "please")
     });
     begins && lexicon::hands_over(&verb.lower) && !lexicon::is_no_person(&someone.lower)
 }
 
 /// How many words a phrase takes from the beginning of `words`, if it stands there.
-fn reach(parts: &[&str], words: &[Word]) -> Option<usize> {
-    let [part, later @ ..] = parts else {
-        return Some(0);
+fn reach(phrase: &str, words: &[Word]) -> Option<usize> {
+    let (part, later) = match phrase.split_once(' ') {
+        Some((part, later)) => (part, Some(later)),
+        None => (phrase, None),
     };
-    if *part != "_" {
+    let after = |words| later.map_or(Some(0), |later| reach(later, words));
+    if part != "_" {
         let (word, rest) = words.split_first()?;
-        return (word.lower == *part)
-            .then(|| reach(later, rest))?
+        return (word.lower == part)
+            .then(|| after(rest))?
             .map(|rest| rest + 1);
     }
     let open = words
         .iter()
         .take(LONGEST_GAP)
         .take_while(|word| !word.is_mark());
-    (1..=open.count()).find_map(|gap| Some(gap + reach(later, words.get(gap..)?)?))
+    (1..=open.count()).find_map(|gap| Some(gap + after(words.get(gap..)?)?))
 }
 
 #[cfg(test)]
@@ -237,7 +265,7 @@ mod tests {
     use super::*;
 
     fn modality(text: &str) -> Modality {
-        case(text, true).modality
+        Sentence::new(text).modality(true)
     }
 
     #[test]
@@ -304,8 +332,8 @@ mod tests {
 
     #[test]
     fn the_condition_is_what_carries_no_modality() {
-        let case = case("Declined orders must not be placed.", true);
-        let left: Vec<&str> = case.condition.iter().map(|w| w.lower.as_str()).collect();
+        let case = Sentence::new("Declined orders must not be placed.").case(true);
+        let left: Vec<&str> = case.condition().map(|word| word.lower.as_ref()).collect();
         assert_eq!(left, ["declined", "orders", "placed", "."]);
     }
 }

@@ -59,7 +59,7 @@ pub(crate) fn best<'a>(rules: &[Rule<'a>], witnesses: &[Witness<'a>]) -> Option<
     for rule in rules {
         let conditions: Vec<Vec<TermNumber>> = rule
             .iter()
-            .map(|case| vocabulary.terms(&without_names(case, &names)))
+            .map(|case| vocabulary.terms(without_names(case, &names)))
             .collect();
         let size = if rule.len() > NEIGHBOURS {
             NEIGHBOURS_IN_RUNNING_TEXT
@@ -68,7 +68,8 @@ pub(crate) fn best<'a>(rules: &[Rule<'a>], witnesses: &[Witness<'a>]) -> Option<
         };
         for (cases, conditions) in rule.windows(size).zip(conditions.windows(size)) {
             let neighbours = Neighbours::new(conditions, &lines, &vocabulary);
-            let distinction = DISTINCTION * modalities(cases) as f64;
+            let distinction =
+                DISTINCTION * modalities(cases.iter().map(|case| case.modality)) as f64;
             for (case, condition) in cases.iter().zip(conditions) {
                 let weights = neighbours.weights(condition, &vocabulary);
                 for line in &lines.lines {
@@ -113,7 +114,7 @@ impl<'a> Lines<'a> {
             .iter()
             .map(|witness| Line {
                 text: witness.text,
-                terms: vocabulary.terms(&words(witness.text)),
+                terms: vocabulary.terms(words(witness.text).iter()),
                 standing: standing(witness, names),
             })
             .collect();
@@ -213,7 +214,6 @@ impl Neighbours {
 fn names(rules: &[Rule]) -> Vec<String> {
     let mut names = Vec::new();
     for case in rules.iter().flatten() {
-        let words = words(case.text);
         // An initial is too short to tell anybody, and a sentence begins with a capital, whatever its
         // first word is.
         let of_name = |word: &Word| {
@@ -221,7 +221,7 @@ fn names(rules: &[Rule]) -> Vec<String> {
                 && word.lower.chars().count() > 1
                 && !lexicon::is_empty(&word.lower)
         };
-        for run in words.split(|word| !of_name(word)) {
+        for run in case.words.split(|word| !of_name(word)) {
             if run.len() > 1 {
                 let written: Vec<&str> = run.iter().map(|word| word.written).collect();
                 names.push(written.join(" "));
@@ -233,15 +233,17 @@ fn names(rules: &[Rule]) -> Vec<String> {
     names
 }
 
-fn without_names<'a>(case: &Case<'a>, names: &[String]) -> Vec<Word<'a>> {
+/// A case's condition without the parts of names.
+fn without_names<'b>(
+    case: &'b Case<'b>,
+    names: &'b [String],
+) -> impl Iterator<Item = &'b Word<'b>> {
     let is_part = |written: &str| {
-        names
-            .iter()
-            .any(|name| name.split(' ').any(|part| part == written))
+        let parts = names.iter().flat_map(|name| name.split(' '));
+        parts.into_iter().any(|part| part == written)
     };
-    let mut kept = case.condition.clone();
-    kept.retain(|word| !word.is_capitalised() || !is_part(word.written));
-    kept
+    case.condition()
+        .filter(move |word| !word.is_capitalised() || !is_part(word.written))
 }
 
 #[cfg(test)]

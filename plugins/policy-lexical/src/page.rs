@@ -77,15 +77,17 @@ pub(crate) fn witnesses<'a>(observation: &'a str, action: &str) -> Vec<Witness<'
         .iter()
         .filter(is_target)
         .max_by_key(|line| line.text.len());
-    let elsewhere = |line: &Line| {
-        lines.iter().any(|heading| {
-            heading.region == line.region
-                && heading.part == Part::Heading
-                && words(heading.text)
-                    .iter()
-                    .any(|word| lexicon::speaks_of_other_things(&word.lower))
-        })
-    };
+    let regions = lines.last().map_or(0, |line| line.region + 1);
+    let mut elsewhere = vec![false; regions];
+    let mut records = vec![0; regions];
+    for line in &lines {
+        if let (Part::Heading, Some(elsewhere)) = (line.part, elsewhere.get_mut(line.region)) {
+            *elsewhere = speaks_of_other_things(line.text);
+        }
+        if let (true, Some(records)) = (is_record(line), records.get_mut(line.region)) {
+            *records += 1;
+        }
+    }
     let says = |line: &&Line| {
         matches!(line.part, Part::Statement | Part::Quotation) && !action.contains(line.text)
     };
@@ -96,15 +98,16 @@ pub(crate) fn witnesses<'a>(observation: &'a str, action: &str) -> Vec<Witness<'
             text: line.text,
             quoted: line.part == Part::Quotation,
             beside_action: target.is_some_and(|target| target.region == line.region),
-            listed: is_record(line)
-                && lines
-                    .iter()
-                    .filter(|other| is_record(other) && other.region == line.region)
-                    .count()
-                    > 1,
-            elsewhere: elsewhere(line),
+            listed: is_record(line) && records.get(line.region).is_some_and(|count| *count > 1),
+            elsewhere: elsewhere.get(line.region) == Some(&true),
         })
         .collect()
+}
+
+fn speaks_of_other_things(heading: &str) -> bool {
+    words(heading)
+        .iter()
+        .any(|word| lexicon::speaks_of_other_things(&word.lower))
 }
 
 /// Whether a line holds several values of one thing, as the rows of a table do.

@@ -5,38 +5,42 @@ use std::collections::BTreeMap;
 use crate::lexicon::{self, Concept};
 use crate::words::{Word, stem};
 
-/// Something that two texts can share.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Term {
-    Stem(String),
-    Concept(Concept),
-}
-
 /// The number of a term among those of one input.
 pub(crate) type TermNumber = usize;
+
+/// What a term is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Stem,
+    Concept,
+}
 
 /// The terms of one input, numbered as they are met.
 #[derive(Debug, Default)]
 pub(crate) struct Vocabulary {
-    numbers: BTreeMap<Term, TermNumber>,
-    concepts: Vec<bool>,
+    stems: BTreeMap<String, TermNumber>,
+    concepts: BTreeMap<Concept, TermNumber>,
+    kinds: Vec<Kind>,
 }
 
 impl Vocabulary {
     /// How many terms there are.
     pub(crate) fn len(&self) -> usize {
-        self.concepts.len()
+        self.kinds.len()
     }
 
     /// Whether a term is a concept, not a word.
     pub(crate) fn is_concept(&self, term: TermNumber) -> bool {
-        self.concepts.get(term).copied().unwrap_or(false)
+        self.kinds.get(term) == Some(&Kind::Concept)
     }
 
     /// The terms of some words, each once, in ascending order.
-    pub(crate) fn terms(&mut self, words: &[Word]) -> Vec<TermNumber> {
+    pub(crate) fn terms<'a>(
+        &mut self,
+        words: impl Iterator<Item = &'a Word<'a>>,
+    ) -> Vec<TermNumber> {
         let mut found = Vec::new();
-        for word in words.iter().filter(|word| !word.is_mark()) {
+        for word in words.filter(|word| !word.is_mark()) {
             self.collect(&word.lower, &mut found);
         }
         found.sort_unstable();
@@ -46,7 +50,7 @@ impl Vocabulary {
 
     fn collect(&mut self, word: &str, found: &mut Vec<TermNumber>) {
         if lexicon::negates(word) {
-            found.push(self.number(Term::Concept(Concept::Absent)));
+            found.push(self.concept(Concept::Absent));
             return;
         }
         let says_nothing = word.chars().count() < 2 && !word.bytes().all(|b| b.is_ascii_digit());
@@ -54,13 +58,13 @@ impl Vocabulary {
             return;
         }
         if let Some(concept) = lexicon::concept(word) {
-            found.push(self.number(Term::Concept(concept)));
+            found.push(self.concept(concept));
         }
-        found.push(self.number(Term::Stem(stem(word).to_owned())));
+        found.push(self.stem(stem(word)));
         // “unsigned” says that a signature is absent.
         if let Some(denied) = word.strip_prefix("un").filter(|rest| rest.len() > 3) {
-            found.push(self.number(Term::Concept(Concept::Absent)));
-            found.push(self.number(Term::Stem(stem(denied).to_owned())));
+            found.push(self.concept(Concept::Absent));
+            found.push(self.stem(stem(denied)));
         }
         if word.contains('-') {
             for part in word.split('-') {
@@ -69,14 +73,27 @@ impl Vocabulary {
         }
     }
 
-    fn number(&mut self, term: Term) -> TermNumber {
-        let next = self.concepts.len();
-        let is_concept = matches!(term, Term::Concept(_));
-        let number = *self.numbers.entry(term).or_insert(next);
-        if number == next {
-            self.concepts.push(is_concept);
+    fn stem(&mut self, stem: &str) -> TermNumber {
+        if let Some(number) = self.stems.get(stem) {
+            return *number;
         }
+        let number = self.next(Kind::Stem);
+        self.stems.insert(stem.to_owned(), number);
         number
+    }
+
+    fn concept(&mut self, concept: Concept) -> TermNumber {
+        if let Some(number) = self.concepts.get(&concept) {
+            return *number;
+        }
+        let number = self.next(Kind::Concept);
+        self.concepts.insert(concept, number);
+        number
+    }
+
+    fn next(&mut self, kind: Kind) -> TermNumber {
+        self.kinds.push(kind);
+        self.kinds.len() - 1
     }
 }
 
@@ -87,8 +104,8 @@ mod tests {
 
     fn shared(a: &str, b: &str) -> usize {
         let mut vocabulary = Vocabulary::default();
-        let a = vocabulary.terms(&words(a));
-        let b = vocabulary.terms(&words(b));
+        let a = vocabulary.terms(words(a).iter());
+        let b = vocabulary.terms(words(b).iter());
         a.iter().filter(|term| b.contains(term)).count()
     }
 

@@ -1,12 +1,14 @@
 //! Words and marks of a text, and the stems by which words of two texts are compared.
 
+use std::borrow::Cow;
+
 /// A word or a mark, where it stands in its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Word<'a> {
     /// As it is written.
     pub(crate) written: &'a str,
     /// In lower case, with straight apostrophes.
-    pub(crate) lower: String,
+    pub(crate) lower: Cow<'a, str>,
 }
 
 impl Word<'_> {
@@ -35,12 +37,22 @@ pub(crate) fn words(text: &str) -> Vec<Word<'_>> {
         if !first.is_whitespace() {
             found.push(Word {
                 written,
-                lower: written.to_lowercase().replace('’', "'"),
+                lower: lower(written),
             });
         }
         rest = after;
     }
     found
+}
+
+fn lower(written: &str) -> Cow<'_, str> {
+    if written
+        .chars()
+        .all(|c| c.is_lowercase() || c.is_ascii() && !c.is_ascii_uppercase())
+    {
+        return Cow::Borrowed(written);
+    }
+    Cow::Owned(written.to_lowercase().replace('’', "'"))
 }
 
 fn joins(c: char) -> bool {
@@ -83,7 +95,7 @@ mod tests {
     #[test]
     fn marks_stand_between_words() {
         let text = "It’s in-house: “go on”, 40 %.";
-        let lower: Vec<String> = words(text).into_iter().map(|word| word.lower).collect();
+        let lower: Vec<Cow<str>> = words(text).into_iter().map(|word| word.lower).collect();
         assert_eq!(
             lower,
             [

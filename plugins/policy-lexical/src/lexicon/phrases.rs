@@ -1,7 +1,7 @@
 //! Phrases that carry a verdict.
 
-/// What a phrase says of the action it stands with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What a phrase says of the action it stands with; the strongest sense comes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Sense {
     /// Someone has to be heard first.
     Clarifies,
