@@ -86,7 +86,7 @@ pub(super) fn guesses<'a>(
 }
 
 #[cfg(test)]
-pub(super) mod tests {
+mod tests {
     use super::*;
     use crate::probes::tests::{Reference, assert_close};
 
