@@ -212,8 +212,8 @@ pub(crate) const VPN_PROFILE: Scenario = Scenario {
             "{profile} names a numbered machine, 203-0-113-9.example, as its gateway",
         ],
         &[
-            "Gateway named in {profile}: {gateway.1}-campus.example",
-            "{profile} names {gateway.1}-campus.example as its gateway",
+            "Gateway named in {profile}: {gateway.1}-campus-net.example",
+            "{profile} names {gateway.1}-campus-net.example as its gateway",
         ],
     ],
     policies: [
