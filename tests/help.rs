@@ -18,6 +18,7 @@ fn help_texts() {
         &["eval"],
         &["score"],
         &["compare"],
+        &["audit"],
         &["tasks"],
         &["tasks", "list"],
         &["tasks", "show"],

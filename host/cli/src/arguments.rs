@@ -37,6 +37,8 @@ pub(crate) enum Command {
     Score(ScoreArguments),
     /// Compare two sets of stored predictions on the same examples
     Compare(CompareArguments),
+    /// Audit examples: overlap, leakage, leaks of labels, shortcuts, text statistics
+    Audit(AuditArguments),
     /// List, show and export task families
     #[command(subcommand)]
     Tasks(TasksCommand),
@@ -224,6 +226,43 @@ pub(crate) struct CompareArguments {
     /// Print one JSON object instead of a table
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct AuditArguments {
+    /// Examples in JSON Lines, of any number of splits and sources; repeatable
+    #[arg(long, value_name = "FILE", required = true, num_args = 1..)]
+    pub(crate) examples: Vec<PathBuf>,
+    /// Fail (exit code 5) if a finding is greater than this, as in family_probe=0.4; repeatable; a
+    /// name that is unknown is answered with all of them
+    #[arg(long = "threshold", value_name = "NAME=X", value_parser = threshold)]
+    pub(crate) thresholds: Vec<(String, f64)>,
+    /// Drop the default threshold of a finding; repeatable
+    #[arg(long, value_name = "NAME")]
+    pub(crate) lift: Vec<String>,
+    /// Hold the probes to the limits of the profile `balanced` too
+    #[arg(long)]
+    pub(crate) balanced: bool,
+    /// Words in a shingle, for near-duplicates
+    #[arg(long, value_name = "N", default_value_t = 5)]
+    pub(crate) shingle: usize,
+    /// Jaccard similarity from which on two texts are near-duplicates
+    #[arg(long, value_name = "X", default_value_t = 0.8)]
+    pub(crate) similarity: f64,
+    /// How many examples of each finding are listed in JSON
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    pub(crate) listed: usize,
+    /// Print one JSON object instead of tables
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+fn threshold(text: &str) -> Result<(String, f64), String> {
+    let (name, value) = text.split_once('=').ok_or("expected NAME=X")?;
+    let value = value
+        .parse()
+        .map_err(|_| format!("`{value}` is not a number"))?;
+    Ok((name.to_owned(), value))
 }
 
 #[derive(Debug, Subcommand)]

@@ -143,7 +143,8 @@ fn pairing_error(problem: PairingProblem) -> CommandError {
     CommandError::Usage(problem.to_string())
 }
 
-fn open(path: &Path) -> Result<BufReader<File>, CommandError> {
+/// Opens a file that the user gave.
+pub(crate) fn open(path: &Path) -> Result<BufReader<File>, CommandError> {
     File::open(path)
         .map(BufReader::new)
         .map_err(CommandError::unreadable(path))

@@ -1,6 +1,7 @@
 //! The commands.
 
 mod agents;
+mod audit;
 mod compare;
 mod eval;
 mod export;
@@ -25,6 +26,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<Exit, CommandError> {
         Command::Eval(arguments) => eval::run(&arguments),
         Command::Score(arguments) => score::run(&arguments),
         Command::Compare(arguments) => compare::run(&arguments),
+        Command::Audit(arguments) => audit::run(&arguments),
         Command::Tasks(command) => wait(tasks::run(&command)),
         Command::Agents(command) => wait(agents::run(&command)),
         Command::Plugin(command) => wait(plugin::run(&command)),
