@@ -1,8 +1,15 @@
-//! What task families that import files share: where they read, and to which split the data goes.
+//! What task families that import files share: where they read, to which split the data goes, which
+//! records belong together, and what came of them.
+
+mod grouping;
+mod import;
 
 use crate::files::{Entry, FileError};
 use crate::parameters::{self, Kind, Parameter, ParameterProblem};
 use crate::tasks::{Failure, Split};
+
+pub use grouping::Grouping;
+pub use import::{Import, Refusal, target};
 
 /// The most bytes asked for at once; the host lets this many through.
 const PART: u32 = 4 << 20;
