@@ -13,6 +13,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 ("sww-task-data-exfiltration", "data-exfiltration"),
                 ("sww-task-jsonl", "jsonl"),
                 ("sww-task-injecagent", "injecagent"),
+                ("sww-task-st-webagentbench", "st-webagentbench"),
+                ("sww-task-webarena", "webarena"),
+                ("sww-task-agentdojo", "agentdojo"),
             ],
         ),
         (
