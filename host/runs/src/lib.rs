@@ -21,6 +21,7 @@ mod queue;
 mod reader;
 mod record;
 mod results;
+mod seal;
 mod status;
 mod store;
 mod sum;
@@ -37,6 +38,10 @@ pub use record::{
     AgentIndex, BootstrapSettings, PluginRecord, RUN_SCHEMA, RunRecord, RunRecordProblem, TaskIndex,
 };
 pub use results::IncompleteCount;
+pub use seal::{
+    SEAL_SCHEMA, Seal, SealDifference, SealProblem, SealedExample, SealedFile, SealedState,
+    SealedSystem,
+};
 pub use status::{OutcomeCounts, RunState, RunStatus, Stage};
 pub use store::RunStore;
 pub use sum::Sha256Sum;

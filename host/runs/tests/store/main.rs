@@ -13,6 +13,8 @@ mod planning;
 #[cfg(test)]
 mod resuming;
 #[cfg(test)]
+mod sealing;
+#[cfg(test)]
 mod support;
 #[cfg(test)]
 mod training;

@@ -1,0 +1,462 @@
+//! The seal of a run: sums of every row and every published file, by which a changed one is named.
+
+use std::fmt;
+use std::io::BufReader;
+
+use fs_err::File;
+use rusqlite::Row;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use sww_benchmark::{Example, ExampleId};
+use sww_protocol::{Condition, Outcome};
+
+use crate::cells::Cells;
+use crate::error::{InFile, StoreError};
+use crate::examples::{EXAMPLE_COLUMNS, FrozenBenchmark, read_example};
+use crate::outcome::{FinishedRollout, OutcomeKind};
+use crate::plan::System;
+use crate::reader::RunReader;
+use crate::record::AgentIndex;
+use crate::sum::Sha256Sum;
+
+/// The schema of [`Seal`].
+pub const SEAL_SCHEMA: &str = "safewebworld.seal/1";
+
+/// What a run and its reports were when they were published. All sums are SHA-256.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "schema", rename = "safewebworld.seal/1")]
+pub struct Seal {
+    /// Of the run's settings.
+    pub record: Sha256Sum,
+    /// Of `run.db` itself; none where another process had it open then.
+    pub database: Option<Sha256Sum>,
+    /// What trainable agents learnt, in the order of the record.
+    pub trained_states: Vec<SealedState>,
+    /// The examples, in their order.
+    pub examples: Vec<SealedExample>,
+    /// The results, by system.
+    pub systems: Vec<SealedSystem>,
+    /// The published files.
+    pub files: Vec<SealedFile>,
+}
+
+/// A trained state under seal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SealedState {
+    /// The agent's label.
+    pub agent: String,
+    /// The seed it was trained with.
+    pub seed: u64,
+    /// The sum of its bytes.
+    pub sha256: Sha256Sum,
+}
+
+/// An example under seal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SealedExample {
+    /// Its id.
+    pub id: ExampleId,
+    /// The task that gave it, by its place in the record.
+    pub task: u32,
+    /// Its position among the examples of that task, from 0.
+    pub position: u64,
+    /// Its digest.
+    pub sha256: Sha256Sum,
+}
+
+/// The results of one system under seal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SealedSystem {
+    /// The agent's label.
+    pub agent: String,
+    /// What it was shown.
+    pub condition: Condition,
+    /// The seed.
+    pub seed: u64,
+    /// One sum a result, in the order of the examples. It covers everything that is stored of the
+    /// rollout: its place in the plan, outcome, label scores, usage, attempts and log.
+    pub results: Vec<Sha256Sum>,
+}
+
+/// A published file under seal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SealedFile {
+    /// Its name in the run's directory.
+    pub name: String,
+    /// The sum of its bytes.
+    pub sha256: Sha256Sum,
+}
+
+/// Something that is not as it was sealed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SealDifference {
+    /// The run's settings.
+    Record,
+    /// A trained state; or it was added or removed.
+    TrainedState {
+        /// The agent's label.
+        agent: String,
+        /// The seed.
+        seed: u64,
+    },
+    /// An example; or it was added, removed or moved.
+    Example(ExampleId),
+    /// A system was added, removed or moved, or has more or fewer results.
+    System {
+        /// The agent's label.
+        agent: String,
+        /// What it was shown.
+        condition: Condition,
+        /// The seed.
+        seed: u64,
+    },
+    /// A result.
+    Result {
+        /// The agent's label.
+        agent: String,
+        /// What it was shown.
+        condition: Condition,
+        /// The seed.
+        seed: u64,
+        /// The example's id.
+        example: ExampleId,
+    },
+    /// The published files are others, by name.
+    Files,
+    /// A published file.
+    File(String),
+    /// `run.db` has other bytes, though every row is as it was.
+    Database,
+}
+
+impl fmt::Display for SealDifference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Record => write!(f, "the run's record is not the sealed one"),
+            Self::TrainedState { agent, seed } => write!(
+                f,
+                "the trained state of agent `{agent}` with seed {seed} is not the sealed one"
+            ),
+            Self::Example(id) => write!(f, "example `{id}` is not the sealed one"),
+            Self::System {
+                agent,
+                condition,
+                seed,
+            } => write!(
+                f,
+                "the results of agent `{agent}` (condition {condition}, seed {seed}) are not as \
+                 many as were sealed, or stand elsewhere"
+            ),
+            Self::Result {
+                agent,
+                condition,
+                seed,
+                example,
+            } => write!(
+                f,
+                "the result of agent `{agent}` (condition {condition}, seed {seed}) on example \
+                 `{example}` is not the sealed one"
+            ),
+            Self::Files => write!(f, "other files were sealed"),
+            Self::File(name) => write!(f, "`{name}` is not the sealed one"),
+            Self::Database => write!(
+                f,
+                "the file has other bytes than were sealed, though every row is as it was"
+            ),
+        }
+    }
+}
+
+/// Why a text is no seal.
+#[derive(Debug, thiserror::Error)]
+pub enum SealProblem {
+    /// It has another schema.
+    #[error(
+        "it has the schema `{0}`, and this version reads `{SEAL_SCHEMA}`; use a version of the \
+         program that knows it"
+    )]
+    Schema(String),
+    /// It isn't whole.
+    #[error("it is not what `{SEAL_SCHEMA}` asks for: {0}")]
+    Malformed(#[from] serde_json::Error),
+}
+
+impl Seal {
+    /// Reads a seal from its JSON text.
+    ///
+    /// # Errors
+    /// It has another schema, or isn't whole.
+    pub fn from_json(text: &str) -> Result<Self, SealProblem> {
+        #[derive(Deserialize)]
+        struct Tagged {
+            schema: String,
+        }
+        let Tagged { schema } = serde_json::from_str(text)?;
+        if schema != SEAL_SCHEMA {
+            return Err(SealProblem::Schema(schema));
+        }
+        Ok(serde_json::from_str(text)?)
+    }
+
+    /// Size and digest of the benchmark, computed from the examples' digests.
+    pub fn benchmark(&self) -> FrozenBenchmark {
+        let mut digests = Sha256::new();
+        for example in &self.examples {
+            digests.update(example.sha256.0);
+        }
+        FrozenBenchmark {
+            examples: self.examples.len() as u64,
+            digest: Sha256Sum(digests.finalize().into()),
+        }
+    }
+
+    /// Everything of `found` that is not as it is sealed here. A sum of `run.db` is compared only if
+    /// both have one.
+    pub fn differences(&self, found: &Self) -> Vec<SealDifference> {
+        let mut differences = Vec::new();
+        if self.record != found.record {
+            differences.push(SealDifference::Record);
+        }
+        let states = unlike(&self.trained_states, &found.trained_states);
+        differences.extend(states.map(|state| SealDifference::TrainedState {
+            agent: state.agent.clone(),
+            seed: state.seed,
+        }));
+        let examples = unlike(&self.examples, &found.examples);
+        differences.extend(examples.map(|example| SealDifference::Example(example.id.clone())));
+        for (position, system) in longer(&self.systems, &found.systems).iter().enumerate() {
+            let pair = (self.systems.get(position), found.systems.get(position));
+            let alike = match pair {
+                (Some(sealed), Some(found)) if sealed.is_alike(found) => Some((sealed, found)),
+                _ => None,
+            };
+            match alike {
+                Some((sealed, found)) => differences.extend(self.changed_results(sealed, found)),
+                None => differences.push(SealDifference::System {
+                    agent: system.agent.clone(),
+                    condition: system.condition,
+                    seed: system.seed,
+                }),
+            }
+        }
+        let names = |seal: &Self| -> Vec<String> {
+            seal.files.iter().map(|file| file.name.clone()).collect()
+        };
+        if names(self) == names(found) {
+            let files = unlike(&self.files, &found.files);
+            differences.extend(files.map(|file| SealDifference::File(file.name.clone())));
+        } else {
+            differences.push(SealDifference::Files);
+        }
+        let databases = self.database.zip(found.database);
+        if differences.is_empty() && databases.is_some_and(|(sealed, found)| sealed != found) {
+            differences.push(SealDifference::Database);
+        }
+        differences
+    }
+
+    fn changed_results(
+        &self,
+        sealed: &SealedSystem,
+        found: &SealedSystem,
+    ) -> impl Iterator<Item = SealDifference> {
+        let pairs = sealed.results.iter().zip(&found.results);
+        let changed = self.examples.iter().zip(pairs);
+        changed
+            .filter(|(_, (sealed, found))| sealed != found)
+            .map(|(example, _)| SealDifference::Result {
+                agent: sealed.agent.clone(),
+                condition: sealed.condition,
+                seed: sealed.seed,
+                example: example.id.clone(),
+            })
+    }
+}
+
+impl SealedSystem {
+    /// Whether two are results of the same system on as many examples.
+    fn is_alike(&self, other: &Self) -> bool {
+        let name = |system: &Self| (system.condition, system.seed, system.results.len());
+        self.agent == other.agent && name(self) == name(other)
+    }
+}
+
+/// Everything that stands in one list and not, at the same position, in the other.
+fn unlike<'a, T: PartialEq>(sealed: &'a [T], found: &'a [T]) -> impl Iterator<Item = &'a T> {
+    let entries = longer(sealed, found).iter().enumerate();
+    entries
+        .filter(move |(position, _)| sealed.get(*position) != found.get(*position))
+        .map(move |(position, entry)| sealed.get(position).unwrap_or(entry))
+}
+
+fn longer<'a, T>(a: &'a [T], b: &'a [T]) -> &'a [T] {
+    if a.len() < b.len() { b } else { a }
+}
+
+impl RunReader {
+    /// Sums up the run as it is now, beside the files that are published of it.
+    ///
+    /// # Errors
+    /// If a trained state or a row contradicts itself, or SQLite or the file system fails.
+    pub fn seal(&self, files: Vec<SealedFile>) -> Result<Seal, StoreError> {
+        let record = self.record();
+        let mut trained_states = Vec::new();
+        for (index, agent) in (0..).map(AgentIndex).zip(&record.agents) {
+            for &seed in &record.seeds {
+                if let Some(state) = self.trained_state(index, seed)? {
+                    trained_states.push(SealedState {
+                        agent: agent.label.clone(),
+                        seed,
+                        sha256: state.sha256,
+                    });
+                }
+            }
+        }
+        let systems = self.systems()?;
+        Ok(Seal {
+            record: self.record_sum()?,
+            database: self.database_sum()?,
+            trained_states,
+            examples: self.sealed_examples()?,
+            systems: systems
+                .into_iter()
+                .map(|system| self.sealed_system(system))
+                .collect::<Result<_, _>>()?,
+            files,
+        })
+    }
+
+    /// What SQLite finds wrong with the structure of `run.db`; nothing if it is sound.
+    ///
+    /// # Errors
+    /// If SQLite can't even look.
+    pub fn structural_faults(&self) -> Result<Vec<String>, StoreError> {
+        let read = || {
+            let mut statement = self.connection().prepare("PRAGMA integrity_check")?;
+            let faults = statement.query_map([], |row| row.get::<_, String>(0))?;
+            faults.collect::<rusqlite::Result<Vec<_>>>()
+        };
+        let mut faults = read().in_file(self.file())?;
+        faults.retain(|fault| fault != "ok");
+        Ok(faults)
+    }
+
+    fn record_sum(&self) -> Result<Sha256Sum, StoreError> {
+        let text: rusqlite::Result<String> =
+            self.connection()
+                .query_row("SELECT record FROM run", [], |row| row.get(0));
+        text.map(|text| Sha256Sum::of(text.as_bytes()))
+            .in_file(self.file())
+    }
+
+    /// The sum of the file; none while a write-ahead log stands beside it, which may still be
+    /// taken over.
+    fn database_sum(&self) -> Result<Option<Sha256Sum>, StoreError> {
+        let mut log = self.file().as_os_str().to_owned();
+        log.push("-wal");
+        if std::path::Path::new(&log).exists() {
+            return Ok(None);
+        }
+        let read = || Sha256Sum::of_reader(BufReader::new(File::open(self.file())?));
+        read().map(Some).map_err(StoreError::Files)
+    }
+
+    fn sealed_examples(&self) -> Result<Vec<SealedExample>, StoreError> {
+        let read = || {
+            let mut statement = self.connection().prepare(&format!(
+                "SELECT e.task, e.position, {EXAMPLE_COLUMNS} FROM examples e ORDER BY e.number"
+            ))?;
+            let examples = statement.query_map([], sealed_example)?;
+            examples.collect::<rusqlite::Result<_>>()
+        };
+        read().in_file(self.file())
+    }
+
+    fn sealed_system(&self, system: System) -> Result<SealedSystem, StoreError> {
+        let mut results = Vec::new();
+        self.for_each_result(system, |example, rollout| {
+            results.push(result_sum(example, rollout));
+            Ok::<_, StoreError>(())
+        })?;
+        let agent = self.record().agent(system.agent);
+        Ok(SealedSystem {
+            agent: agent.map_or_else(String::new, |agent| agent.label.clone()),
+            condition: system.condition,
+            seed: system.seed,
+            results,
+        })
+    }
+}
+
+fn sealed_example(row: &Row<'_>) -> rusqlite::Result<SealedExample> {
+    let mut cells = Cells::of(row);
+    let (task, position) = (cells.small()?, cells.unsigned()?);
+    let example = read_example(&mut cells)?;
+    Ok(SealedExample {
+        sha256: Sha256Sum(example.digest().0),
+        id: example.id,
+        task,
+        position,
+    })
+}
+
+/// The sum of everything stored of a rollout. Numbers are 64 bits, little-endian; a text is its
+/// length in bytes and its UTF-8; what may be absent is one byte, 0 or 1, before it.
+fn result_sum(example: &Example, rollout: Option<&FinishedRollout>) -> Sha256Sum {
+    let mut sum = Parts(Sha256::new());
+    sum.text(SEAL_SCHEMA);
+    sum.text(&example.id.0);
+    sum.presence(rollout.is_some());
+    if let Some(rollout) = rollout {
+        // Taken apart, so that a new field can't be forgotten here.
+        let FinishedRollout {
+            rollout: number,
+            outcome,
+            usage,
+            attempts,
+            log,
+        } = rollout;
+        sum.number(number.0.cast_unsigned());
+        sum.text(OutcomeKind::of(outcome).name());
+        match outcome {
+            Outcome::Answered(prediction) => {
+                sum.text(&prediction.output);
+                sum.presence(prediction.label_scores.is_some());
+                if let Some(scores) = prediction.label_scores {
+                    for score in [scores.execute, scores.ask, scores.block] {
+                        sum.number(score.to_bits());
+                    }
+                }
+            }
+            Outcome::Failed(failure) => {
+                sum.text(failure.kind.name());
+                sum.text(&failure.detail);
+            }
+            Outcome::Incomplete(reason) => sum.text(&reason.0),
+        }
+        for number in [usage.fuel, usage.memory_bytes, usage.wall_micros] {
+            sum.number(number);
+        }
+        sum.number((*attempts).into());
+        sum.number(log.len() as u64);
+        log.iter().for_each(|line| sum.text(line));
+    }
+    Sha256Sum(sum.0.finalize().into())
+}
+
+struct Parts(Sha256);
+
+impl Parts {
+    fn number(&mut self, number: u64) {
+        self.0.update(number.to_le_bytes());
+    }
+
+    fn text(&mut self, text: &str) {
+        self.number(text.len() as u64);
+        self.0.update(text.as_bytes());
+    }
+
+    fn presence(&mut self, present: bool) {
+        self.0.update([u8::from(present)]);
+    }
+}
