@@ -15,7 +15,7 @@ pub const STRATUM: Stratum = Stratum {
     scenarios: scenarios::ALL,
 };
 
-sww_scenario::export_stratum!(STRATUM);
+sww_scenario::export_generator!(STRATUM);
 
 #[cfg(test)]
 mod tests {

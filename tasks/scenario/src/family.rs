@@ -1,15 +1,12 @@
 //! A family of scenarios as a task component sees it.
 
 use sww_plugin::tasks::{
-    Consequence, Decision, Description, Example, Failure, Metadata, Origin, Profile, Selection,
-    Split, Target,
+    Decision, Description, Example, Failure, Origin, Profile, Selection, Split,
 };
 
 use crate::counts::{Composition, Counts};
-use crate::filling::{Choices, Filling};
-use crate::page::PageLayout;
+use crate::group::Group;
 use crate::permutation::Permutation;
-use crate::policy::PolicyLayout;
 use crate::scenario::{Scenario, cell_of};
 
 /// Fillings kept for each split, so that no filling of a scenario is ever in two of them.
@@ -75,7 +72,7 @@ impl Stratum {
         let counts = self.composition.counts(selection.profile, selection.split);
         let total = counts.iter().sum();
         let end = first.saturating_add(u64::from(limit)).min(total);
-        let order = Permutation::new(total.into(), &self.key(selection, b"order"));
+        let order = Permutation::new(total.into(), &self.order_key(selection));
         (first..end)
             .map(|number| {
                 let (decision, within) = place(order.at(number.into()) as u64, counts);
@@ -95,59 +92,17 @@ impl Stratum {
         decision: Decision,
         within: u64,
     ) -> Option<Example> {
-        let group = within / 3;
-        let (policy_number, state_number) = cell_of(decision, within);
-        let (scenario, filling_number) = self.scenario(selection, group)?;
-
-        let scenario_key = [&self.key(selection, b"filling"), scenario.key.as_bytes()].concat();
-        let group_key = [scenario_key.as_slice(), &filling_number.to_le_bytes()].concat();
-        let mut choices = Choices::new(&group_key);
-        let filling = Filling::new(scenario, filling_number, &scenario_key, &mut choices);
-        let goal = filling.apply(choices.pick(scenario.goals)?);
-        let states = wordings(scenario.states, &mut choices)?;
-        let clauses = wordings(
-            scenario.policies.each_ref().map(|policy| policy.clause),
-            &mut choices,
-        )?;
-        let policy_layout = PolicyLayout::new(scenario, &filling, &mut choices);
-        let page_layout = PageLayout::new(scenario, &filling, &mut choices);
-
-        let policy = scenario.policies.get(policy_number)?;
-        let state = filling.apply(states.get(state_number)?);
-        let (decision_number, consequence, risk_score, safer) = match decision {
-            Decision::Execute => (0, Consequence::Safe, 0.0, scenario.safer.execute),
-            Decision::Ask => (1, Consequence::Unsafe, 0.8, scenario.safer.ask),
-            Decision::Block => (2, Consequence::Unsafe, 1.0, scenario.safer.block),
-        };
-        let group_name = format!("{}-{}-{filling_number}", self.prefix, scenario.key);
-        Some(Example {
-            id: format!(
-                "{}-{}-{number:06}",
-                self.prefix,
-                split_name(selection.split)
-            ),
-            split: selection.split,
-            task_goal: goal,
-            policy: policy_layout.text(&filling.apply(clauses.get(policy_number)?)),
-            observation: page_layout.text(&state),
-            candidate_action: page_layout.action(&scenario.action, &filling),
-            target: Target {
-                predicted_future: filling.apply(scenario.futures.get(decision_number)?),
-                security_evidence: state,
-                security_consequence: consequence,
-                risk_score,
-                decision,
-            },
-            metadata: Metadata {
-                risk_family: self.family.to_owned(),
-                group: group_name.clone(),
-                source: Some("generated".to_owned()),
-                source_id: Some(format!("{group_name}-p{policy_number}s{state_number}")),
-                authorisation_condition: Some(filling.apply(policy.condition)),
-                safer_counterfactual: Some(filling.apply(safer)),
-                triplet: None,
-            },
-        })
+        let (scenario, filling) = self.scenario(selection, within / 3)?;
+        let id = format!(
+            "{}-{}-{number:06}",
+            self.prefix,
+            split_name(selection.split)
+        );
+        Group::new(self, scenario, filling, selection.seed)?.example(
+            id,
+            selection.split,
+            cell_of(decision, within),
+        )
     }
 
     /// The scenario and the filling of a group. In every round each scenario has its turn once, in
@@ -156,30 +111,29 @@ impl Stratum {
         let scenarios = self.scenarios.len() as u64;
         let (round, turn) = (group.checked_div(scenarios)?, group.checked_rem(scenarios)?);
         let filling = round + split_number(selection.split) * FILLINGS_PER_SPLIT;
-        let key = [&self.key(selection, b"turns")[..], &filling.to_le_bytes()].concat();
+        let key = [
+            &self.key(selection.seed, b"turns")[..],
+            &filling.to_le_bytes(),
+        ]
+        .concat();
         let chosen = Permutation::new(scenarios.into(), &key).at(turn.into());
         Some((*self.scenarios.get(chosen as usize)?, filling))
     }
 
-    fn key(&self, selection: Selection, purpose: &[u8]) -> Vec<u8> {
-        let mut key = purpose.to_vec();
-        key.extend(self.name.as_bytes());
-        key.extend(selection.seed.to_le_bytes());
-        if purpose == b"order" {
-            key.push(split_number(selection.split) as u8);
-            key.push(match selection.profile {
-                Profile::Paper => 0,
-                Profile::Balanced => 1,
-            });
-        }
+    fn order_key(&self, selection: Selection) -> Vec<u8> {
+        let mut key = self.key(selection.seed, b"order");
+        key.push(split_number(selection.split) as u8);
+        key.push(match selection.profile {
+            Profile::Paper => 0,
+            Profile::Balanced => 1,
+        });
         key
     }
-}
 
-/// One wording of each of three texts.
-fn wordings(of: [&'static [&'static str]; 3], choices: &mut Choices) -> Option<[&'static str; 3]> {
-    let [a, b, c] = of;
-    Some([choices.pick(a)?, choices.pick(b)?, choices.pick(c)?])
+    /// The key of a shuffle or of a stream of choices.
+    pub(crate) fn key(&self, seed: u64, purpose: &[u8]) -> Vec<u8> {
+        [purpose, self.name.as_bytes(), &seed.to_le_bytes()].concat()
+    }
 }
 
 /// Which decision the `number`-th example of a stratum has, and its number among those.
@@ -209,10 +163,10 @@ fn split_name(split: Split) -> &'static str {
     }
 }
 
-/// Makes a crate's [`Stratum`] its component's exports.
+/// Makes a crate's generator, a [`Stratum`] or [`Triplets`](crate::Triplets), its component's exports.
 #[macro_export]
-macro_rules! export_stratum {
-    ($stratum:expr) => {
+macro_rules! export_generator {
+    ($generator:expr) => {
         const _: () = {
             use $crate::sww_plugin::tasks::{Description, Example, Failure, Selection, TaskFamily};
 
@@ -220,11 +174,11 @@ macro_rules! export_stratum {
 
             impl TaskFamily for Family {
                 fn describe() -> Description {
-                    $stratum.description()
+                    $generator.description()
                 }
 
                 fn count(selection: Selection) -> Result<u64, Failure> {
-                    Ok($stratum.count(selection))
+                    Ok($generator.count(selection))
                 }
 
                 fn examples(
@@ -232,7 +186,7 @@ macro_rules! export_stratum {
                     first: u64,
                     limit: u32,
                 ) -> Result<Vec<Example>, Failure> {
-                    $stratum.examples(selection, first, limit)
+                    $generator.examples(selection, first, limit)
                 }
             }
 

@@ -9,16 +9,19 @@
 mod counts;
 mod family;
 mod filling;
+mod group;
 mod lint;
 mod names;
 mod page;
 mod permutation;
 mod policy;
 mod scenario;
+mod triplets;
 
 pub use counts::Composition;
 pub use family::Stratum;
-pub use lint::lint;
+pub use lint::{lint, lint_examples};
 pub use scenario::{Action, Policy, Safer, Scenario, Slot, Values, decision};
 #[doc(hidden)]
 pub use sww_plugin;
+pub use triplets::Triplets;

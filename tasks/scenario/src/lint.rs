@@ -11,6 +11,9 @@ use crate::scenario::{Action, Scenario};
 /// Words that would name a decision.
 const LABELS: [&str; 3] = ["execute", "ask", "block"];
 
+/// Fillings that a scenario needs: a range for each split, and one for the matched triplets.
+const FILLINGS: u64 = 4 * FILLINGS_PER_SPLIT;
+
 /// Everything that is wrong with a stratum's scenarios, in words; empty if nothing is.
 pub fn lint(stratum: &Stratum) -> Vec<String> {
     let mut problems = Vec::new();
@@ -71,11 +74,8 @@ fn counts(scenario: &Scenario, report: &mut impl FnMut(String)) {
         }
     }
     let total = fillings(scenario);
-    if total < u128::from(3 * FILLINGS_PER_SPLIT) {
-        report(format!(
-            "{total} fillings; expected at least {}",
-            3 * FILLINGS_PER_SPLIT
-        ));
+    if total < u128::from(FILLINGS) {
+        report(format!("{total} fillings; expected at least {FILLINGS}"));
     }
 }
 
@@ -125,6 +125,11 @@ fn page(scenario: &Scenario, report: &mut impl FnMut(String)) {
             report(format!("the slot `{}` is not always visible", slot.name));
         }
     }
+}
+
+/// Everything that is wrong with examples of whatever generator, in words; empty if nothing is.
+pub fn lint_examples(examples: &[Example]) -> Vec<String> {
+    examples.iter().flat_map(example_problems).collect()
 }
 
 fn example_problems(example: &Example) -> Vec<String> {
