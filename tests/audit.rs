@@ -89,3 +89,22 @@ fn what_is_over_a_threshold_fails_with_exit_code_5() {
         .code(2)
         .says(&["unknown threshold `nonsense`", "expected one of"]);
 }
+
+#[test]
+fn generated_examples_need_no_file() {
+    let workspace = Workspace::new();
+    let generated = ["--profile", "balanced", "--split", "dev", "--seed", "7"];
+    let audited = workspace
+        .run(&[&["audit", "--json"][..], &generated].concat())
+        .code(0)
+        .json();
+    assert_eq!(audited["examples"], 1_000);
+    let export = ["tasks", "export", "--output", "dev.jsonl"];
+    workspace.run(&[&export[..], &generated].concat()).code(0);
+    let files = ["audit", "--json", "--examples", "dev.jsonl"];
+    assert_eq!(workspace.run(&files).code(0).json(), audited);
+    workspace
+        .run(&[&files[..], &["--split", "dev"]].concat())
+        .code(2)
+        .says(&["cannot be used with", "--split"]);
+}

@@ -76,6 +76,7 @@ fn what_computes_figures_builds_without_wasmtime() {
         "sww-runs",
         "sww-boundary",
         "sww-logs",
+        "sww-manifest",
     ] {
         for forbidden in ["wasmtime", "tokio", "sww-sandbox", "sww-rollout"] {
             assert!(

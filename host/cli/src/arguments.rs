@@ -39,7 +39,9 @@ pub(crate) enum Command {
     Compare(CompareArguments),
     /// Audit examples: overlap, leakage, leaks of labels, shortcuts, text statistics
     Audit(AuditArguments),
-    /// List, show and export task families
+    /// Check that a manifest, a run or a report is, byte for byte, what it was
+    Verify(VerifyArguments),
+    /// List, show, export and freeze task families
     #[command(subcommand)]
     Tasks(TasksCommand),
     /// List agents
@@ -228,11 +230,42 @@ pub(crate) struct CompareArguments {
     pub(crate) json: bool,
 }
 
+/// Examples of task families, of several splits.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct DatasetArguments {
+    /// A task family; repeatable [default: the six built-in strata]
+    #[arg(long = "tasks", value_name = "TASKS")]
+    pub(crate) tasks: Vec<Locator>,
+    /// How the generated benchmark is composed
+    #[arg(long, default_value_t = Profile::Paper)]
+    pub(crate) profile: Profile,
+    /// A part of the benchmark; repeatable; imported data goes to the part named here
+    /// [default: all three]
+    #[arg(long = "split", value_name = "SPLIT")]
+    pub(crate) splits: Vec<Split>,
+    /// The seed of the generated benchmark
+    #[arg(long, value_name = "N", default_value_t = 2026)]
+    pub(crate) seed: u64,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct VerifyArguments {
+    /// A manifest, a run's directory, or a report (scores.json, report.md, report.html) in one
+    pub(crate) target: PathBuf,
+    /// Print one JSON object instead of a table
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
 #[derive(Debug, Args)]
 pub(crate) struct AuditArguments {
     /// Examples in JSON Lines, of any number of splits and sources; repeatable
-    #[arg(long, value_name = "FILE", required = true, num_args = 1..)]
+    /// [default: those of task families]
+    #[arg(long, value_name = "FILE", num_args = 1..,
+          conflicts_with_all = ["tasks", "profile", "splits", "seed"])]
     pub(crate) examples: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) dataset: DatasetArguments,
     /// Fail (exit code 5) if a finding is greater than this, as in family_probe=0.4; repeatable; a
     /// name that is unknown is answered with all of them
     #[arg(long = "threshold", value_name = "NAME=X", value_parser = threshold)]
@@ -304,6 +337,14 @@ pub(crate) enum TasksCommand {
         /// Where to: a file, or - for standard output
         #[arg(long, short, value_name = "FILE", default_value = "-")]
         output: Output,
+    },
+    /// Write a manifest: counts and the SHA-256 of every record, of the whole and of the components
+    Freeze {
+        #[command(flatten)]
+        dataset: DatasetArguments,
+        /// The manifest; it must not exist
+        #[arg(long, short, value_name = "MANIFEST")]
+        output: PathBuf,
     },
 }
 

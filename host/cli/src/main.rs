@@ -2,6 +2,7 @@
 
 mod arguments;
 mod commands;
+mod dataset;
 mod error;
 mod examples;
 mod exit;

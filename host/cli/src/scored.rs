@@ -1,13 +1,13 @@
 //! From a run, or from stored predictions, to scores and what is shown of them.
 
-use std::io;
-use std::path::PathBuf;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
 
 use fs_err as fs;
 use sww_protocol::{IncompleteReason, Outcome};
 use sww_report::terminal;
 use sww_report::{AgentFacts, IncompleteCount, Intervals, RunFacts, TaskFacts, html, markdown};
-use sww_runs::{PluginRecord, RunReader};
+use sww_runs::{PluginRecord, RunReader, Seal, SealedFile, Sha256Sum};
 use sww_scoring::{Bootstrap, Cohort, Scores, SeedRollouts, System, judge, score};
 
 use crate::arguments::DisplayArguments;
@@ -76,23 +76,76 @@ pub(crate) fn score_run(run: &RunReader, partial: Partial) -> Result<Scores, Com
     .map_err(|error| CommandError::Internal(error.to_string()))
 }
 
-/// Writes the run's `scores.json`, `report.md` and `report.html`, and returns the path of the last.
-pub(crate) fn publish(run: &RunReader, scores: &Scores) -> Result<PathBuf, CommandError> {
+/// The name of the seal in a run's directory.
+pub(crate) const SEAL: &str = "seal.json";
+/// The name of the scores in a run's directory.
+pub(crate) const SCORES: &str = "scores.json";
+/// What a run publishes, in the order of [`publications`].
+pub(crate) const PUBLISHED: [&str; 3] = [SCORES, "report.md", "report.html"];
+
+/// The texts of [`PUBLISHED`]: a function of what is in the run.
+pub(crate) fn publications(
+    run: &RunReader,
+    scores: &Scores,
+) -> Result<[(&'static str, String); 3], CommandError> {
     let facts = facts(run)?;
+    let [scores_json, report_md, report_html] = PUBLISHED;
+    Ok([
+        (scores_json, screen::to_json(scores)? + "\n"),
+        (report_md, markdown(&facts, scores)),
+        (report_html, html(&facts, scores)),
+    ])
+}
+
+/// Writes the run's scores and reports, seals them with the run, and returns the path of the page.
+pub(crate) fn publish(run: &RunReader, scores: &Scores) -> Result<PathBuf, CommandError> {
     let directory = run.directory();
-    let files = [
-        ("scores.json", screen::to_json(scores)? + "\n"),
-        ("report.md", markdown(&facts, scores)),
-        ("report.html", html(&facts, scores)),
-    ];
-    for (name, content) in &files {
-        let path = directory.join(name);
-        let beside = directory.join(format!(".{name}.new"));
-        fs::write(&beside, content)
-            .and_then(|()| fs::rename(&beside, &path))
-            .map_err(|error: io::Error| CommandError::Write(error))?;
+    let mut sealed = Vec::new();
+    for (name, content) in publications(run, scores)? {
+        sealed.push(SealedFile {
+            name: name.to_owned(),
+            sha256: Sha256Sum::of(content.as_bytes()),
+        });
+        put(directory, name, |out| out.write_all(content.as_bytes()))?;
     }
+    let seal = run.seal(sealed)?;
+    put(directory, SEAL, |out| write_seal(out, &seal))?;
     Ok(directory.join("report.html"))
+}
+
+/// Writes a seal as it stands in its file.
+pub(crate) fn write_seal(out: &mut impl Write, seal: &Seal) -> io::Result<()> {
+    serde_json::to_writer_pretty(&mut *out, seal)?;
+    out.write_all(b"\n")
+}
+
+/// Takes back what was published of a run, since it will not be true any more.
+pub(crate) fn withdraw(directory: &Path) -> Result<(), CommandError> {
+    for name in PUBLISHED.iter().chain([&SEAL]) {
+        match fs::remove_file(directory.join(name)) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                return Err(CommandError::Write(error));
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// Writes a file beside its place and puts it there when it is whole.
+fn put(
+    directory: &Path,
+    name: &str,
+    write: impl FnOnce(&mut BufWriter<fs::File>) -> io::Result<()>,
+) -> Result<(), CommandError> {
+    let beside = directory.join(format!(".{name}.new"));
+    let written = fs::File::create(&beside).and_then(|file| {
+        let mut out = BufWriter::new(file);
+        write(&mut out)?;
+        out.flush()?;
+        fs::rename(&beside, directory.join(name))
+    });
+    written.map_err(CommandError::Write)
 }
 
 fn facts(run: &RunReader) -> Result<RunFacts, CommandError> {

@@ -9,13 +9,15 @@ use sww_audit::{
 use sww_benchmark::{Example, ExampleReader, unique_examples};
 use sww_report::listing;
 
-use crate::arguments::AuditArguments;
+use crate::arguments::{AuditArguments, DatasetArguments};
+use crate::dataset::Dataset;
 use crate::error::CommandError;
 use crate::exit::Exit;
+use crate::plugins::sandbox;
 use crate::predictions::open;
 use crate::screen;
 
-pub(crate) fn run(arguments: &AuditArguments) -> Result<Exit, CommandError> {
+pub(crate) async fn run(arguments: &AuditArguments) -> Result<Exit, CommandError> {
     let usage = |problem: String| CommandError::Usage(problem);
     let mut thresholds = if arguments.balanced {
         Thresholds::balanced()
@@ -34,7 +36,11 @@ pub(crate) fn run(arguments: &AuditArguments) -> Result<Exit, CommandError> {
     }
     let near_duplicates = NearDuplicateOptions::new(arguments.shingle, arguments.similarity)
         .map_err(|problem| usage(problem.to_string()))?;
-    let examples = read(&arguments.examples)?;
+    let examples = if arguments.examples.is_empty() {
+        generate(&arguments.dataset).await?
+    } else {
+        read(&arguments.examples)?
+    };
     let report = audit(
         &examples,
         &AuditOptions {
@@ -68,6 +74,17 @@ fn read(files: &[PathBuf]) -> Result<Vec<Example>, CommandError> {
             "there are no examples to audit".to_owned(),
         ));
     }
+    Ok(examples)
+}
+
+async fn generate(dataset: &DatasetArguments) -> Result<Vec<Example>, CommandError> {
+    let mut examples = Vec::new();
+    Dataset::of(dataset)
+        .for_each(&sandbox()?, |example| {
+            examples.push(example);
+            Ok(())
+        })
+        .await?;
     Ok(examples)
 }
 

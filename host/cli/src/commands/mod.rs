@@ -5,11 +5,15 @@ mod audit;
 mod compare;
 mod eval;
 mod export;
+mod freeze;
 mod import;
 mod plugin;
 mod run;
 mod score;
 mod tasks;
+mod verify;
+
+pub(crate) use eval::task_locators;
 
 use std::future::Future;
 
@@ -26,7 +30,8 @@ pub(crate) fn run(arguments: Arguments) -> Result<Exit, CommandError> {
         Command::Eval(arguments) => eval::run(&arguments),
         Command::Score(arguments) => score::run(&arguments),
         Command::Compare(arguments) => compare::run(&arguments),
-        Command::Audit(arguments) => audit::run(&arguments),
+        Command::Audit(arguments) => wait(audit::run(&arguments)),
+        Command::Verify(arguments) => wait(verify::run(&arguments)),
         Command::Tasks(command) => wait(tasks::run(&command)),
         Command::Agents(command) => wait(agents::run(&command)),
         Command::Plugin(command) => wait(plugin::run(&command)),

@@ -1,4 +1,4 @@
-//! `sww tasks`: list, show and export task families.
+//! `sww tasks`: list, show, export and freeze task families.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ use sww_report::terminal::escape;
 use sww_sandbox::{Kind, Limits, Parameter, expectation};
 
 use crate::arguments::TasksCommand;
-use crate::commands::eval::task_locators;
+use crate::commands::{freeze, task_locators};
 use crate::error::CommandError;
 use crate::examples;
 use crate::exit::Exit;
@@ -41,6 +41,7 @@ pub(crate) async fn run(command: &TasksCommand) -> Result<Exit, CommandError> {
             };
             export(tasks, selection, *limit, output).await
         }
+        TasksCommand::Freeze { dataset, output } => freeze::run(dataset, output).await,
     }
 }
 

@@ -18,7 +18,7 @@ use crate::exit::Exit;
 use crate::gate;
 use crate::plugins::NamedAgent;
 use crate::progress::{Event, Progress};
-use crate::scored::{Partial, publish, score_run};
+use crate::scored::{Partial, publish, score_run, withdraw};
 use crate::screen;
 
 /// A run that is ready for rollouts.
@@ -51,6 +51,7 @@ pub(crate) fn run(arguments: &EvalArguments) -> Result<Exit, CommandError> {
         ));
     };
     let directory = store.directory().to_owned();
+    withdraw(&directory)?;
     debug_assert_eq!(store.stage()?, Stage::Planned, "a run begins with a plan");
     let finished = rollouts::run(&runtime, &store, &agents, jobs, &stop, &mut progress)?;
     if !finished {
