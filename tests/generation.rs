@@ -1,6 +1,7 @@
 //! The generated benchmark: counts, groups, duplicates, and the same bytes every time.
 #![allow(
     clippy::indexing_slicing,
+    clippy::panic,
     clippy::unwrap_used,
     reason = "a test that can't go on fails"
 )]
@@ -139,4 +140,50 @@ fn the_same_seed_gives_the_same_bytes_and_another_seed_others() {
         .filter(|example| texts.contains(&normalised(example)))
         .count();
     assert_eq!(shared, 0);
+}
+
+#[test]
+fn matched_triplets_are_of_test_alone() {
+    let workspace = Workspace::new();
+    let export = |split: &str| {
+        workspace.run(&[
+            "tasks",
+            "export",
+            "--tasks",
+            "matched-triplets",
+            "--split",
+            split,
+        ])
+    };
+    let examples = examples(&export("test").code(0).stdout());
+    assert_eq!(examples.len(), 90);
+    let mut triplets: BTreeMap<&str, Vec<&Value>> = BTreeMap::new();
+    for example in &examples {
+        let triplet = example["meta"]["triplet"]["group"].as_str().unwrap();
+        triplets.entry(triplet).or_default().push(example);
+    }
+    assert_eq!(triplets.len(), 30);
+    let mut policy_only = 0;
+    for (name, triplet) in triplets {
+        let distinct = |value: fn(&Value) -> &Value| -> usize {
+            let values: HashSet<_> = triplet.iter().map(|example| value(example)).collect();
+            values.len()
+        };
+        assert_eq!(distinct(|e| &e["target"]["decision"]), 3, "{name}");
+        assert_eq!(distinct(|e| &e["task_goal"]), 1, "{name}");
+        assert_eq!(distinct(|e| &e["candidate_action"]), 1, "{name}");
+        let varied = (distinct(|e| &e["policy"]), distinct(|e| &e["observation"]));
+        match triplet[0]["meta"]["triplet"]["stratum"].as_str().unwrap() {
+            "POLICY_ONLY" => assert_eq!(varied, (3, 1), "{name}"),
+            "STATE_ONLY" => assert_eq!(varied, (1, 3), "{name}"),
+            other => panic!("{name}: {other}"),
+        }
+        policy_only += usize::from(varied.0 == 3);
+    }
+    assert_eq!(policy_only, 9);
+    for split in ["train", "dev"] {
+        let nothing = export(split).code(2);
+        assert_eq!(nothing.stdout(), "");
+        nothing.says(&[&format!("there are no examples of {split}")]);
+    }
 }

@@ -11,6 +11,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 ("sww-task-malicious-download", "malicious-download"),
                 ("sww-task-phishing", "phishing"),
                 ("sww-task-data-exfiltration", "data-exfiltration"),
+                ("sww-task-matched-triplets", "matched-triplets"),
                 ("sww-task-jsonl", "jsonl"),
                 ("sww-task-injecagent", "injecagent"),
                 ("sww-task-st-webagentbench", "st-webagentbench"),

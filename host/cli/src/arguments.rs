@@ -2,13 +2,14 @@
 
 use std::path::PathBuf;
 
-use clap::builder::NonEmptyStringValueParser;
+use clap::builder::{NonEmptyStringValueParser, OsStringValueParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use sww_benchmark::{Profile, Split};
 use sww_sandbox::Limits;
 use sww_scoring::Metric;
 
+use crate::cohort::Ids;
 use crate::locator::Locator;
 use crate::screen::Output;
 
@@ -194,9 +195,10 @@ pub(crate) struct ScoreArguments {
     /// Predictions in JSON Lines; repeatable
     #[arg(long, value_name = "FILE", required = true, num_args = 1..)]
     pub(crate) predictions: Vec<PathBuf>,
-    /// Score these examples only: a file of ids, one a line
-    #[arg(long, value_name = "FILE")]
-    pub(crate) ids: Option<PathBuf>,
+    /// Score these examples only: those of a file of ids, one a line, or the cohort fixed-300 of
+    /// TEST in the profile paper (a file of that name is ./fixed-300)
+    #[arg(long, value_name = "FILE|fixed-300", value_parser = ids())]
+    pub(crate) ids: Option<Ids>,
     /// Score what there is, marked as partial, even if some predictions are incomplete
     #[arg(long)]
     pub(crate) partial: bool,
@@ -207,6 +209,10 @@ pub(crate) struct ScoreArguments {
     pub(crate) bootstrap: BootstrapArguments,
     #[command(flatten)]
     pub(crate) display: DisplayArguments,
+}
+
+fn ids() -> impl TypedValueParser<Value = Ids> {
+    OsStringValueParser::new().map(Ids::from)
 }
 
 #[derive(Debug, Args)]
@@ -220,9 +226,10 @@ pub(crate) struct CompareArguments {
     /// Predictions of the second system
     #[arg(long, value_name = "FILE")]
     pub(crate) b: PathBuf,
-    /// Compare on these examples only: a file of ids, one a line
-    #[arg(long, value_name = "FILE")]
-    pub(crate) ids: Option<PathBuf>,
+    /// Compare on these examples only: those of a file of ids, one a line, or the cohort fixed-300
+    /// of TEST in the profile paper (a file of that name is ./fixed-300)
+    #[arg(long, value_name = "FILE|fixed-300", value_parser = ids())]
+    pub(crate) ids: Option<Ids>,
     #[command(flatten)]
     pub(crate) bootstrap: BootstrapArguments,
     /// Print one JSON object instead of a table

@@ -1,6 +1,7 @@
 //! The `sww` program: from the command line to exit codes.
 
 mod arguments;
+mod cohort;
 mod commands;
 mod dataset;
 mod error;

@@ -6,16 +6,18 @@ use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 
 use sww_benchmark::{
-    ExampleId, ExampleReader, Family, Group, Pairing, PairingProblem, PredictionReader, SystemRows,
-    Target, unique_examples,
+    ExampleId, ExampleReader, Family, Group, Pairing, PairingProblem, PredictionReader, Split,
+    SystemRows, Target, unique_examples,
 };
 use sww_scoring::{Cohort, Judgement, Reading, SeedRollouts, System, judge};
 
+use crate::cohort::{Ids, fixed_300};
 use crate::error::CommandError;
 use crate::scored::Partial;
 
 /// Examples, as far as scoring needs them.
 pub(crate) struct StoredExamples {
+    files: String,
     ids: Vec<ExampleId>,
     scored: Vec<Scored>,
 }
@@ -24,6 +26,8 @@ struct Scored {
     target: Target,
     family: Family,
     group: Group,
+    /// Whether it is of TEST and of no matched triplet.
+    of_test: bool,
 }
 
 impl StoredExamples {
@@ -33,7 +37,12 @@ impl StoredExamples {
         for path in files {
             readers.push(ExampleReader::new(path.display().to_string(), open(path)?));
         }
+        let files: Vec<_> = files
+            .iter()
+            .map(|path| path.display().to_string())
+            .collect();
         let mut examples = Self {
+            files: files.join(", "),
             ids: Vec::new(),
             scored: Vec::new(),
         };
@@ -44,61 +53,52 @@ impl StoredExamples {
                 target: example.target,
                 family: example.metadata.risk_family,
                 group: example.metadata.group,
+                of_test: example.split == Split::Test && example.metadata.triplet.is_none(),
             });
         }
         if examples.ids.is_empty() {
-            let names: Vec<_> = files
-                .iter()
-                .map(|path| path.display().to_string())
-                .collect();
             return Err(CommandError::Usage(format!(
                 "{}: no examples",
-                names.join(", ")
+                examples.files
             )));
         }
         Ok(examples)
     }
 
-    /// Keeps the examples that a file of ids names, one a line, in its order.
-    fn cohort(&self, ids: &Path) -> Result<Vec<ExampleId>, CommandError> {
-        let mut cohort = Vec::new();
-        for line in open(ids)?.lines() {
-            let line = line.map_err(CommandError::unreadable(ids))?;
-            let id = line.trim();
-            if !id.is_empty() {
-                cohort.push(ExampleId(id.to_owned()));
+    /// The ids that are meant, in their order.
+    fn cohort(&self, ids: &Ids) -> Result<Vec<ExampleId>, CommandError> {
+        match ids {
+            Ids::Fixed300 => {
+                let candidates = self.ids.iter().zip(&self.scored);
+                fixed_300(
+                    candidates
+                        .filter_map(|(id, scored)| scored.of_test.then_some((id, &scored.family))),
+                )
+                .map_err(|problem| CommandError::Usage(format!("{}: {problem}", self.files)))
             }
+            Ids::Listed(file) => listed(file),
         }
-        if cohort.is_empty() {
-            return Err(CommandError::Usage(format!("{}: no ids", ids.display())));
-        }
-        Ok(cohort)
     }
 
-    /// Joins predictions with these examples, or with the cohort that `ids` names, and judges them.
+    /// Joins predictions with these examples, or with those that `ids` means, and judges them.
     pub(crate) fn judge(
         &self,
         predictions: &[PathBuf],
-        ids: Option<&Path>,
+        ids: Option<&Ids>,
     ) -> Result<(Cohort, Vec<System>), CommandError> {
         let by_id: HashMap<&ExampleId, &Scored> = self.ids.iter().zip(&self.scored).collect();
         let order = match ids {
             None => self.ids.clone(),
-            Some(file) => self.cohort(file)?,
+            Some(ids) => self.cohort(ids)?,
         };
         let everything = self.ids.iter().cloned();
         let mut pairing =
             Pairing::of_cohort(everything, order.iter().cloned()).map_err(pairing_error)?;
         let mut cohort = Cohort::default();
         let mut targets = Vec::new();
-        for Scored {
-            target,
-            family,
-            group,
-        } in order.iter().filter_map(|id| by_id.get(id).copied())
-        {
-            cohort.push(family, group);
-            targets.push(target);
+        for scored in order.iter().filter_map(|id| by_id.get(id).copied()) {
+            cohort.push(&scored.family, &scored.group);
+            targets.push(&scored.target);
         }
         for path in predictions {
             let stem = path
@@ -122,6 +122,22 @@ impl StoredExamples {
         let systems = pairing.finish().map_err(pairing_error)?;
         Ok((cohort, systems.into_iter().map(system).collect()))
     }
+}
+
+/// The ids of a file, one a line.
+fn listed(file: &Path) -> Result<Vec<ExampleId>, CommandError> {
+    let mut ids = Vec::new();
+    for line in open(file)?.lines() {
+        let line = line.map_err(CommandError::unreadable(file))?;
+        let id = line.trim();
+        if !id.is_empty() {
+            ids.push(ExampleId(id.to_owned()));
+        }
+    }
+    if ids.is_empty() {
+        return Err(CommandError::Usage(format!("{}: no ids", file.display())));
+    }
+    Ok(ids)
 }
 
 fn system(rows: SystemRows<Option<Judgement>>) -> System {

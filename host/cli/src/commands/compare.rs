@@ -6,6 +6,7 @@ use sww_report::terminal::comparison_table;
 use sww_scoring::{Bootstrap, Cohort, System, compare};
 
 use crate::arguments::CompareArguments;
+use crate::cohort::Ids;
 use crate::error::CommandError;
 use crate::exit::Exit;
 use crate::predictions::{StoredExamples, refuse_incomplete};
@@ -14,7 +15,7 @@ use crate::screen;
 
 pub(crate) fn run(arguments: &CompareArguments) -> Result<Exit, CommandError> {
     let examples = StoredExamples::read(&arguments.examples)?;
-    let ids = arguments.ids.as_deref();
+    let ids = arguments.ids.as_ref();
     let (cohort, a) = one_system(&examples, &arguments.a, ids)?;
     let (_, b) = one_system(&examples, &arguments.b, ids)?;
     let bootstrap = arguments.bootstrap;
@@ -32,7 +33,7 @@ pub(crate) fn run(arguments: &CompareArguments) -> Result<Exit, CommandError> {
 fn one_system(
     examples: &StoredExamples,
     file: &Path,
-    ids: Option<&Path>,
+    ids: Option<&Ids>,
 ) -> Result<(Cohort, System), CommandError> {
     let (cohort, mut systems) = examples.judge(&[file.to_owned()], ids)?;
     refuse_incomplete(&systems, Partial::Refused)?;

@@ -12,7 +12,7 @@ use crate::screen;
 
 pub(crate) fn run(arguments: &ScoreArguments) -> Result<Exit, CommandError> {
     let examples = StoredExamples::read(&arguments.examples)?;
-    let (cohort, systems) = examples.judge(&arguments.predictions, arguments.ids.as_deref())?;
+    let (cohort, systems) = examples.judge(&arguments.predictions, arguments.ids.as_ref())?;
     let partial = if arguments.partial {
         Partial::Marked
     } else {
