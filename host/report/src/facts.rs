@@ -1,7 +1,5 @@
 //! What a report says of a run beside its scores.
 
-use std::time::Duration;
-
 use sww_benchmark::{Profile, Split};
 use sww_protocol::Condition;
 
@@ -31,8 +29,6 @@ pub struct RunFacts {
     pub agents: Vec<AgentFacts>,
     /// When the run began: a date and time in RFC 3339.
     pub created: String,
-    /// Wall time, where it is known.
-    pub duration: Option<Duration>,
     /// Rollouts lost to the infrastructure, by reason, in the order to show.
     pub incomplete: Vec<IncompleteCount>,
 }

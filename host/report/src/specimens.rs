@@ -1,7 +1,6 @@
 //! Scores to draw in tests: every rate follows from the confusion counts.
 
 use std::collections::BTreeMap;
-use std::time::Duration;
 
 use sww_benchmark::{Decision, Family, InvalidReason, Profile, Split};
 use sww_protocol::{Condition, FailureKind};
@@ -164,7 +163,6 @@ pub(crate) fn facts() -> RunFacts {
             agent("policy-lexical", Vec::new()),
         ],
         created: "2026-11-30T04:05:06Z".into(),
-        duration: Some(Duration::from_millis(72_340)),
         incomplete: vec![IncompleteCount {
             reason: "endpoint `local`: connection reset".into(),
             rollouts: 3,
@@ -196,7 +194,6 @@ pub(crate) fn hostile_facts() -> RunFacts {
             rollouts: 1,
         }],
         profile: None,
-        duration: None,
         ..facts()
     }
 }

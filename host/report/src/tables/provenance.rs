@@ -1,7 +1,5 @@
 //! What was run: facts, components and what the columns mean.
 
-use std::time::Duration;
-
 use sww_scoring::{Metric, Scores};
 
 use crate::facts::RunFacts;
@@ -16,7 +14,7 @@ pub(crate) fn particulars(facts: &RunFacts, scores: &Scores) -> Vec<(&'static st
     let composition = facts.profile.map_or("imported".to_owned(), |profile| {
         format!("profile {profile}")
     });
-    let mut pairs = vec![
+    let pairs = vec![
         (
             "Benchmark",
             format!(
@@ -39,9 +37,6 @@ pub(crate) fn particulars(facts: &RunFacts, scores: &Scores) -> Vec<(&'static st
         ("Program", format!("sww {}", facts.tool_version)),
         ("Began", facts.created.clone()),
     ];
-    if let Some(duration) = facts.duration {
-        pairs.push(("Took", span(duration)));
-    }
     pairs
 }
 
@@ -151,33 +146,4 @@ fn listed<T: ToString>(values: &[T]) -> String {
     }
     let values: Vec<String> = values.iter().map(T::to_string).collect();
     values.join(", ")
-}
-
-/// A span of time to the precision that matters.
-fn span(duration: Duration) -> String {
-    let seconds = duration.as_secs();
-    match (seconds / 3_600, seconds / 60 % 60, seconds % 60) {
-        (0, 0, _) => format!("{:.1} s", duration.as_secs_f64()),
-        (0, minutes, seconds) => format!("{minutes} min {seconds} s"),
-        (hours, minutes, _) => format!("{} h {minutes} min", count(hours)),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn spans_are_as_precise_as_they_matter() {
-        let cases = [
-            (1_849, "1.8 s"),
-            (59_900, "59.9 s"),
-            (72_340, "1 min 12 s"),
-            (3_600_000, "1 h 0 min"),
-            (7_384_000, "2 h 3 min"),
-        ];
-        for (millis, text) in cases {
-            assert_eq!(span(Duration::from_millis(millis)), text);
-        }
-    }
 }
