@@ -3,6 +3,7 @@
 
 mod grouping;
 mod import;
+mod imported;
 
 use crate::files::{Entry, FileError};
 use crate::parameters::{self, Kind, Parameter, ParameterProblem};
@@ -10,6 +11,7 @@ use crate::tasks::{Failure, Split};
 
 pub use grouping::Grouping;
 pub use import::{Import, Refusal, target};
+pub use imported::Imported;
 
 /// The most bytes asked for at once; the host lets this many through.
 const PART: u32 = 4 << 20;

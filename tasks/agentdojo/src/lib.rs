@@ -30,11 +30,9 @@ mod planting;
 mod quotation;
 mod run;
 
-use std::cell::OnceCell;
-
-use sww_plugin::importing::{Granted, Import, chosen_split, split_parameter};
+use sww_plugin::importing::{Granted, Imported, split_parameter};
 use sww_plugin::parameters::{self, Kind, Parameter, ParameterProblem};
-use sww_plugin::tasks::{Description, Example, Failure, Origin, Selection, TaskFamily};
+use sww_plugin::tasks::{Description, Example, Failure, Origin, Selection, Split, TaskFamily};
 
 use crate::import::Parts;
 
@@ -67,41 +65,25 @@ impl TaskFamily for AgentDojo {
     }
 
     fn count(selection: Selection) -> Result<u64, Failure> {
-        with_examples(selection, |examples| examples.len() as u64)
+        IMPORTED.with(|imported| imported.count(selection, read))
     }
 
     fn examples(selection: Selection, first: u64, limit: u32) -> Result<Vec<Example>, Failure> {
-        let begin = usize::try_from(first).unwrap_or(usize::MAX);
-        with_examples(selection, |examples| {
-            let wanted = examples.iter().skip(begin).take(limit as usize);
-            wanted.cloned().collect()
-        })
+        IMPORTED.with(|imported| imported.examples(selection, first, limit, read))
     }
 }
 
 sww_plugin::export_task_family!(AgentDojo);
 
-/// The files are read once for an instance.
-fn with_examples<T: Default>(
-    selection: Selection,
-    use_examples: impl FnOnce(&[Example]) -> T,
-) -> Result<T, Failure> {
-    thread_local! {
-        static IMPORT: OnceCell<Import> = const { OnceCell::new() };
-    }
-    let split = chosen_split()?;
-    if selection.split != split {
-        return Ok(T::default());
-    }
-    IMPORT.with(|cell| match cell.get() {
-        Some(import) => Ok(use_examples(import.examples())),
-        None => {
-            let parts = parts_named(parameters::text("parts").as_deref())?;
-            let import = import::read(&Granted, parts, split)?;
-            import.report();
-            Ok(use_examples(cell.get_or_init(|| import).examples()))
-        }
-    })
+thread_local! {
+    static IMPORTED: Imported = const { Imported::new() };
+}
+
+fn read(split: Split) -> Result<Vec<Example>, Failure> {
+    let parts = parts_named(parameters::text("parts").as_deref())?;
+    let import = import::read(&Granted, parts, split)?;
+    import.report();
+    Ok(import.into_examples())
 }
 
 fn parts_named(given: Option<&str>) -> Result<Parts, Failure> {

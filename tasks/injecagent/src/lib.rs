@@ -11,12 +11,10 @@ mod control;
 mod import;
 mod record;
 
-use std::cell::OnceCell;
-
-use sww_plugin::importing::{Granted, chosen_split, split_parameter};
+use sww_plugin::importing::{Granted, Imported, split_parameter};
 use sww_plugin::log::{self, Level};
 use sww_plugin::parameters::{self, Kind, Parameter, ParameterProblem};
-use sww_plugin::tasks::{Description, Example, Failure, Origin, Selection, TaskFamily};
+use sww_plugin::tasks::{Description, Example, Failure, Origin, Selection, Split, TaskFamily};
 
 use crate::import::Import;
 use crate::record::Variant;
@@ -50,41 +48,25 @@ impl TaskFamily for InjecAgent {
     }
 
     fn count(selection: Selection) -> Result<u64, Failure> {
-        with_examples(selection, |examples| examples.len() as u64)
+        IMPORTED.with(|imported| imported.count(selection, read))
     }
 
     fn examples(selection: Selection, first: u64, limit: u32) -> Result<Vec<Example>, Failure> {
-        let begin = usize::try_from(first).unwrap_or(usize::MAX);
-        with_examples(selection, |examples| {
-            let wanted = examples.iter().skip(begin).take(limit as usize);
-            wanted.cloned().collect()
-        })
+        IMPORTED.with(|imported| imported.examples(selection, first, limit, read))
     }
 }
 
 sww_plugin::export_task_family!(InjecAgent);
 
-/// The files are read once for an instance; they are small.
-fn with_examples<T: Default>(
-    selection: Selection,
-    use_examples: impl FnOnce(&[Example]) -> T,
-) -> Result<T, Failure> {
-    thread_local! {
-        static EXAMPLES: OnceCell<Vec<Example>> = const { OnceCell::new() };
-    }
-    let split = chosen_split()?;
-    if selection.split != split {
-        return Ok(T::default());
-    }
-    EXAMPLES.with(|cell| match cell.get() {
-        Some(examples) => Ok(use_examples(examples)),
-        None => {
-            let variant = variant_named(parameters::text("variant").as_deref())?;
-            let import = Import::read(&Granted, variant, split)?;
-            report(&import);
-            Ok(use_examples(cell.get_or_init(|| import.examples)))
-        }
-    })
+thread_local! {
+    static IMPORTED: Imported = const { Imported::new() };
+}
+
+fn read(split: Split) -> Result<Vec<Example>, Failure> {
+    let variant = variant_named(parameters::text("variant").as_deref())?;
+    let import = Import::read(&Granted, variant, split)?;
+    report(&import);
+    Ok(import.examples)
 }
 
 fn report(import: &Import) {

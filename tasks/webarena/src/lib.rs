@@ -15,10 +15,8 @@ mod import;
 mod site;
 mod step;
 
-use std::cell::OnceCell;
-
-use sww_plugin::importing::{Granted, Import, chosen_split, split_parameter};
-use sww_plugin::tasks::{Description, Example, Failure, Origin, Selection, TaskFamily};
+use sww_plugin::importing::{Granted, Imported, split_parameter};
+use sww_plugin::tasks::{Description, Example, Failure, Origin, Selection, Split, TaskFamily};
 use sww_web_tasks::{Files, file_parameter, related_parameter};
 
 /// The importer.
@@ -39,38 +37,22 @@ impl TaskFamily for WebArena {
     }
 
     fn count(selection: Selection) -> Result<u64, Failure> {
-        with_examples(selection, |examples| examples.len() as u64)
+        IMPORTED.with(|imported| imported.count(selection, read))
     }
 
     fn examples(selection: Selection, first: u64, limit: u32) -> Result<Vec<Example>, Failure> {
-        let begin = usize::try_from(first).unwrap_or(usize::MAX);
-        with_examples(selection, |examples| {
-            let wanted = examples.iter().skip(begin).take(limit as usize);
-            wanted.cloned().collect()
-        })
+        IMPORTED.with(|imported| imported.examples(selection, first, limit, read))
     }
 }
 
 sww_plugin::export_task_family!(WebArena);
 
-/// The file is read once for an instance.
-fn with_examples<T: Default>(
-    selection: Selection,
-    use_examples: impl FnOnce(&[Example]) -> T,
-) -> Result<T, Failure> {
-    thread_local! {
-        static IMPORT: OnceCell<Import> = const { OnceCell::new() };
-    }
-    let split = chosen_split()?;
-    if selection.split != split {
-        return Ok(T::default());
-    }
-    IMPORT.with(|cell| match cell.get() {
-        Some(import) => Ok(use_examples(import.examples())),
-        None => {
-            let import = import::read(&Granted, &Files::chosen(), split)?;
-            import.report();
-            Ok(use_examples(cell.get_or_init(|| import).examples()))
-        }
-    })
+thread_local! {
+    static IMPORTED: Imported = const { Imported::new() };
+}
+
+fn read(split: Split) -> Result<Vec<Example>, Failure> {
+    let import = import::read(&Granted, &Files::chosen(), split)?;
+    import.report();
+    Ok(import.into_examples())
 }

@@ -61,6 +61,11 @@ impl Import {
         &self.examples
     }
 
+    /// The examples alone.
+    pub fn into_examples(self) -> Vec<Example> {
+        self.examples
+    }
+
     /// What was refused, in the same order.
     pub fn refusals(&self) -> &[Refusal] {
         &self.refusals
