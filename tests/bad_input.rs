@@ -223,6 +223,7 @@ fn a_task_family_that_breaks_a_rule_is_stopped_and_named() {
             ])
             .code(2)
             .says(parts);
+        assert!(!workspace.path(&out).exists(), "nothing is left of `{out}`");
     }
     let tasks = format!("{}:fault=none", file.display());
     workspace
@@ -469,6 +470,17 @@ fn what_can_not_be_written_is_named() {
 }
 
 #[test]
+fn an_importer_is_shown_without_a_directory() {
+    let workspace = Workspace::new();
+    let shown = workspace
+        .run(&["tasks", "show", "injecagent"])
+        .code(0)
+        .stdout();
+    assert!(shown.contains("parameter variant"), "{shown}");
+    assert!(shown.contains("dir=DIRECTORY"), "{shown}");
+}
+
+#[test]
 fn usage_errors_have_exit_code_2() {
     let workspace = Workspace::new();
     for arguments in [
@@ -481,6 +493,13 @@ fn usage_errors_have_exit_code_2() {
             "exam",
         ],
         &["eval", "--agent", "constant:decision=ask", "--limit", "0"],
+        &[
+            "eval",
+            "--agent",
+            "constant:decision=ask",
+            "--bootstrap",
+            "100001",
+        ],
         &["eval", "--agent", "constant:ask"],
         &["nonsense"],
         &[],

@@ -169,6 +169,63 @@ fn a_killed_run_resumes_to_the_same_bytes() {
 }
 
 #[test]
+fn a_run_that_is_stopped_while_it_is_prepared_goes_on_too() {
+    let workspace = Workspace::new();
+    let arguments = |out: &str| {
+        [
+            "eval",
+            "--agent",
+            "naive-bayes",
+            "--limit",
+            "30",
+            "--quiet",
+            "--out",
+            out,
+        ]
+        .map(str::to_owned)
+        .to_vec()
+    };
+    // Reading TRAIN and fitting takes a second or more; the run is there before that.
+    let child = spawn(&workspace, &arguments("stopped"));
+    let start = Instant::now();
+    while !workspace.path("stopped/run.db").exists() {
+        assert!(
+            start.elapsed() < Duration::from_secs(60),
+            "no run after a minute"
+        );
+        sleep(Duration::from_millis(5));
+    }
+    sleep(Duration::from_millis(100));
+    signal(&child, "-INT");
+    let stopped = Instant::now();
+    support::Ran(child.wait_with_output().unwrap())
+        .code(130)
+        .says(&["sww eval --resume stopped"]);
+    assert!(
+        stopped.elapsed() < Duration::from_secs(2),
+        "{:?}",
+        stopped.elapsed()
+    );
+    let shown = workspace
+        .run(&["run", "show", "stopped", "--json"])
+        .code(0)
+        .json();
+    assert_eq!(shown["state"], "interrupted");
+
+    workspace
+        .run(&["eval", "--resume", "stopped", "--quiet"])
+        .code(0);
+    let whole = arguments("whole");
+    workspace
+        .run(&whole.iter().map(String::as_str).collect::<Vec<_>>())
+        .code(0);
+    assert_eq!(
+        final_bytes(&workspace, "stopped"),
+        final_bytes(&workspace, "whole")
+    );
+}
+
+#[test]
 fn two_processes_never_run_one_run() {
     let workspace = Workspace::new();
     let mut child = spawn(&workspace, &slow_run(&workspace, "run"));

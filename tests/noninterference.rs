@@ -11,7 +11,21 @@ mod support;
 use serde_json::{Value, json};
 use support::{Workspace, example, predictions};
 
-/// What the agent was shown and which seed it got, rollout by rollout, and the order of rollouts.
+/// The pages of a run's rollouts, in the order in which they were handed to the agent.
+fn order(workspace: &Workspace, name: &str) -> Vec<String> {
+    let file = workspace.path(&format!("run-{name}/run.db"));
+    let database = rusqlite::Connection::open(file).unwrap();
+    let mut rollouts = database
+        .prepare(
+            "SELECT e.observation FROM rollouts r JOIN examples e ON e.number = r.example \
+             ORDER BY r.number",
+        )
+        .unwrap();
+    let pages = rollouts.query_map([], |row| row.get(0)).unwrap();
+    pages.map(Result::unwrap).collect()
+}
+
+/// What the agent was shown and which seed it got, rollout by rollout, in the examples' order.
 fn traffic(workspace: &Workspace, name: &str, examples: &[Value]) -> Vec<(String, String)> {
     let directory = workspace.examples(name, examples);
     let agent = workspace.guest("faulty-agent");
@@ -93,6 +107,12 @@ fn two_benchmarks_equal_in_the_visible_fields_give_the_same_traffic() {
     one.sort();
     other.sort();
     assert_eq!(one, other);
+
+    // Nor does the order of the rollouts show anything but the visible fields and the seed.
+    let (order_of_one, order_of_other) = (order(&workspace, "one"), order(&workspace, "other"));
+    assert_eq!(order_of_one.len(), 30);
+    assert_eq!(order_of_one, order_of_other);
+    assert!(!order_of_one.is_sorted(), "it is shuffled");
 }
 
 #[test]

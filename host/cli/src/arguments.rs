@@ -7,7 +7,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use sww_benchmark::{Profile, Split};
 use sww_sandbox::Limits;
-use sww_scoring::Metric;
+use sww_scoring::{Bootstrap, Metric};
 
 use crate::cohort::Ids;
 use crate::locator::Locator;
@@ -166,7 +166,12 @@ impl LimitArguments {
 #[command(next_help_heading = "Intervals")]
 pub(crate) struct BootstrapArguments {
     /// Resamples for the 95 % intervals; 0 turns them off
-    #[arg(long = "bootstrap", value_name = "N", default_value_t = 2_000)]
+    #[arg(
+        long = "bootstrap",
+        value_name = "N",
+        default_value_t = Bootstrap::DEFAULT_RESAMPLES,
+        value_parser = clap::value_parser!(u32).range(..=i64::from(Bootstrap::MAX_RESAMPLES))
+    )]
     pub(crate) resamples: u32,
     /// The seed of the resampling
     #[arg(long, value_name = "N", default_value_t = 2026)]

@@ -74,6 +74,9 @@ pub(crate) enum CommandError {
     /// The user stopped the run.
     #[error("interrupted; every finished rollout is kept: `sww eval --resume {}` goes on", .0.display())]
     Interrupted(PathBuf),
+    /// The user stopped before there was a run.
+    #[error("interrupted before the run began; nothing was written")]
+    NotBegun,
     /// Scores of an unfinished run.
     #[error("{0}")]
     Incomplete(String),
@@ -115,7 +118,7 @@ impl CommandError {
             Self::Integrity(_) => Exit::Integrity,
             Self::BrokenPipe => Exit::Complete,
             Self::Incomplete(_) => Exit::Incomplete,
-            Self::Interrupted(_) => Exit::Interrupted,
+            Self::Interrupted(_) | Self::NotBegun => Exit::Interrupted,
         }
     }
 

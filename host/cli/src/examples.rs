@@ -80,9 +80,12 @@ pub(crate) async fn for_each(
 
 fn failed(named: &NamedFamily) -> impl FnOnce(sww_protocol::Failure) -> CommandError + use<> {
     let label = named.label.clone();
-    move |failure| CommandError::Plugin {
+    move |failure| CommandError::Family {
         label,
-        problem: sww_sandbox::PluginError::Contract(failure.to_string()),
+        problem: sww_catalogue::FamilyError::Failed {
+            function: "instantiation",
+            failure,
+        },
     }
 }
 

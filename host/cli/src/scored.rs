@@ -33,6 +33,7 @@ pub(crate) fn score_run(run: &RunReader, partial: Partial) -> Result<Scores, Com
             .agent(system.agent)
             .map_or("?", |agent| agent.label.as_str());
         let mut judgements = Vec::new();
+        // Every system is planned on the same examples; the first one names them.
         let first = systems.is_empty();
         run.for_each_result(system, |example, rollout| {
             if first {
@@ -65,7 +66,6 @@ pub(crate) fn score_run(run: &RunReader, partial: Partial) -> Result<Scores, Com
                 seeds: vec![seed],
             }),
         }
-        // Every system is planned on the same examples; only the first one names them.
     }
     let resamples = u32::try_from(record.bootstrap.resamples).unwrap_or(u32::MAX);
     score(
@@ -182,7 +182,6 @@ fn facts(run: &RunReader) -> Result<RunFacts, CommandError> {
             .collect(),
         agents: record.agents.iter().map(agent_facts).collect(),
         created: record.created.clone(),
-        duration: None,
         incomplete: run
             .incomplete_reasons()?
             .into_iter()

@@ -55,8 +55,8 @@ impl MadeDirectories {
     }
 }
 
-/// Removes the files of a run that could not be made. The directory was empty before, so they are
-/// all its own; one that was never made is no concern.
+/// Removes the files of a run that could not be made, or that is given up. One that was never made
+/// is no concern.
 pub(crate) fn remove_files(directory: &Path) {
     for suffix in ["", "-wal", "-shm", "-journal"] {
         drop(fs::remove_file(

@@ -1,5 +1,6 @@
 //! Writing to a run: its creation, and what may be done under its lock.
 
+use std::io::ErrorKind;
 use std::ops::Deref;
 use std::path::Path;
 use std::sync::Arc;
@@ -86,6 +87,23 @@ impl RunStore {
             .execute("UPDATE run SET interrupted = 1", [])
             .in_file(self.file())?;
         Ok(())
+    }
+
+    /// Removes a run that has no examples yet: its files, and its directory if nothing else is in it.
+    ///
+    /// # Errors
+    /// If the run has examples, or its files can't be removed.
+    pub fn discard(self) -> Result<(), StoreError> {
+        self.require(Stage::Loading, "discard it")?;
+        let directory = self.directory().to_owned();
+        drop(self);
+        remove_files(&directory);
+        match std::fs::remove_dir(&directory) {
+            Err(error) if error.kind() != ErrorKind::DirectoryNotEmpty => {
+                Err(StoreError::Files(error))
+            }
+            Ok(()) | Err(_) => Ok(()),
+        }
     }
 
     /// Starts the writer that results are appended through.

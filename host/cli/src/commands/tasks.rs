@@ -79,6 +79,8 @@ async fn show(locator: &Locator, seed: u64, as_json: bool) -> Result<Exit, Comma
     let description = named.family.description();
     let profiles: &[Profile] = match description.origin {
         Origin::Generated => &description.profiles,
+        // Without a directory there is nothing to count.
+        Origin::Imported if named.locator.directory.is_none() => &[],
         Origin::Imported => &[Profile::Paper],
     };
     let mut counts = Vec::new();
@@ -134,7 +136,11 @@ async fn show(locator: &Locator, seed: u64, as_json: bool) -> Result<Exit, Comma
             ]
         })
         .collect();
-    text += &listing(["profile", "split", "examples"], &rows);
+    text += &match rows.as_slice() {
+        [] => "give a directory to see how many examples it holds, as in NAME:dir=DIRECTORY"
+            .to_owned(),
+        rows => listing(["profile", "split", "examples"], rows),
+    };
     screen::print(&text)?;
     Ok(Exit::Complete)
 }

@@ -1,6 +1,6 @@
 //! From the command line, or from an interrupted run, to a run that is ready for rollouts.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use std::time::SystemTime;
 
@@ -11,7 +11,7 @@ use sww_protocol::{Condition, order_key};
 use sww_rollout::TrainedState;
 use sww_runs::{
     AgentIndex, BootstrapSettings, Planned, PluginRecord, RunRecord, RunStore, SourcedExample,
-    Stage, System, TaskIndex,
+    Stage, StoreError, System, TaskIndex,
 };
 use sww_sandbox::{Limits, Sandbox};
 
@@ -30,17 +30,14 @@ use crate::progress::{Event, Progress};
 const RUNS: &str = "runs";
 
 /// Begins a run, or takes up an interrupted one where it stopped.
-pub(crate) async fn begin(
-    arguments: &EvalArguments,
-    progress: &mut Progress,
-) -> Result<Begun, CommandError> {
+pub(crate) async fn begin(arguments: &EvalArguments) -> Result<Begun, CommandError> {
     match &arguments.resume {
-        Some(directory) => resume(directory, progress).await,
-        None => create(arguments, progress).await,
+        Some(directory) => resume(directory).await,
+        None => create(arguments).await,
     }
 }
 
-async fn create(arguments: &EvalArguments, progress: &mut Progress) -> Result<Begun, CommandError> {
+async fn create(arguments: &EvalArguments) -> Result<Begun, CommandError> {
     let seeds = distinct(&arguments.seeds)?;
     let selection = &arguments.selection;
     let sandbox = sandbox()?;
@@ -80,12 +77,16 @@ async fn create(arguments: &EvalArguments, progress: &mut Progress) -> Result<Be
     };
     let store = match &arguments.out {
         Some(directory) => RunStore::create(directory, &record)?,
-        None => RunStore::create(new_directory(&record.created)?, &record)?,
+        None => create_below_runs(&record)?,
     };
-    prepare(store, families, agents, progress).await
+    Ok(Begun {
+        store,
+        families,
+        agents,
+    })
 }
 
-async fn resume(directory: &Path, progress: &mut Progress) -> Result<Begun, CommandError> {
+async fn resume(directory: &Path) -> Result<Begun, CommandError> {
     let store = RunStore::resume(directory)?;
     let record = store.record().clone();
     let limits: Limits = serde_json::from_value(record.sandbox_limits.clone())
@@ -102,7 +103,11 @@ async fn resume(directory: &Path, progress: &mut Progress) -> Result<Begun, Comm
     } else {
         Vec::new()
     };
-    prepare(store, families, agents, progress).await
+    Ok(Begun {
+        store,
+        families,
+        agents,
+    })
 }
 
 async fn reload_families(
@@ -117,19 +122,23 @@ async fn reload_families(
 }
 
 /// Brings a run to the stage where rollouts can begin, from whatever stage it is at.
-async fn prepare(
-    mut store: RunStore,
-    families: Vec<NamedFamily>,
-    agents: Vec<NamedAgent>,
+/// Dropping the future leaves the run at the last stage that it reached.
+pub(crate) async fn prepare(
+    begun: &mut Begun,
     progress: &mut Progress,
-) -> Result<Begun, CommandError> {
+) -> Result<(), CommandError> {
+    let Begun {
+        store,
+        families,
+        agents,
+    } = begun;
     let record = store.record().clone();
     let selection = selection_of(&record, record.split);
     if store.stage()? == Stage::Loading {
         progress.show(Event::Step(format!("reading examples of {}", record.split)));
         let mut loader = store.load_examples()?;
         let loaded = examples::for_each(
-            &families,
+            families,
             selection,
             record.limit,
             |task, position, example| {
@@ -156,7 +165,7 @@ async fn prepare(
         }
         loader.freeze()?;
     }
-    fit(&store, &families, &agents, &record, progress).await?;
+    fit(store, families, agents, &record, progress).await?;
     if store.stage()? == Stage::Frozen {
         store.plan(|example| {
             let mut planned = Vec::new();
@@ -177,7 +186,7 @@ async fn prepare(
             Ok::<_, CommandError>(planned)
         })?;
     }
-    Ok(Begun { store, agents })
+    Ok(())
 }
 
 /// Fits every agent that learns and is not fitted yet, once for each seed, on TRAIN.
@@ -315,20 +324,17 @@ fn distinct(seeds: &[u64]) -> Result<Vec<u64>, CommandError> {
     Ok(seeds.to_vec())
 }
 
-/// A directory below `runs/` that nothing has taken yet, named by the time.
-fn new_directory(created: &str) -> Result<PathBuf, CommandError> {
-    let name = created.replace(':', "");
+/// A run below `runs/`, named by the time. Of two that begin in one second, the later one is numbered.
+fn create_below_runs(record: &RunRecord) -> Result<RunStore, CommandError> {
+    let name = record.created.replace(':', "");
     for attempt in 1..1_000 {
         let directory = match attempt {
             1 => Path::new(RUNS).join(&name),
             _ => Path::new(RUNS).join(format!("{name}-{attempt}")),
         };
-        fs_err::create_dir_all(RUNS).map_err(CommandError::Write)?;
-        // Making the directory is what takes the name, so that two runs of one second don't meet.
-        match std::fs::create_dir(&directory) {
-            Ok(()) => return Ok(directory),
-            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {}
-            Err(error) => return Err(CommandError::Write(error)),
+        match RunStore::create(&directory, record) {
+            Err(StoreError::DirectoryTaken(_) | StoreError::Running(_)) => {}
+            created => return Ok(created?),
         }
     }
     Err(CommandError::Usage(format!(

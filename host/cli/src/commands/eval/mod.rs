@@ -1,13 +1,9 @@
 //! `sww eval`: examples, plan, rollouts, scores, report.
 
 mod begin;
-
 mod rollouts;
 
-pub(crate) use begin::task_locators;
-
 use std::num::NonZero;
-use std::sync::Arc;
 use std::thread;
 
 use sww_runs::{RunReader, RunStore, Stage};
@@ -16,14 +12,17 @@ use crate::arguments::EvalArguments;
 use crate::error::CommandError;
 use crate::exit::Exit;
 use crate::gate;
-use crate::plugins::NamedAgent;
+use crate::plugins::{NamedAgent, NamedFamily};
 use crate::progress::{Event, Progress};
 use crate::scored::{Partial, publish, score_run, withdraw};
 use crate::screen;
 
-/// A run that is ready for rollouts.
+pub(crate) use begin::task_locators;
+
+/// A run in the making, and the components that it needs.
 pub(crate) struct Begun {
     store: RunStore,
+    families: Vec<NamedFamily>,
     agents: Vec<NamedAgent>,
 }
 
@@ -41,18 +40,34 @@ pub(crate) fn run(arguments: &EvalArguments) -> Result<Exit, CommandError> {
     let stop = rollouts::stop_on_signals(&runtime);
     let begun = runtime.block_on(async {
         tokio::select! {
-            begun = begin::begin(arguments, &mut progress) => begun.map(Some),
-            () = Arc::clone(&stop).notified_owned() => Ok(None),
+            begun = begin::begin(arguments) => begun,
+            () = stop.notified() => Err(CommandError::NotBegun),
         }
-    })?;
-    let Some(Begun { store, agents }) = begun else {
-        return Err(CommandError::Usage(
-            "interrupted before any rollout".to_owned(),
-        ));
-    };
-    let directory = store.directory().to_owned();
+    });
+    let mut begun = begun?;
+    let directory = begun.store.directory().to_owned();
+    let prepared = runtime.block_on(async {
+        tokio::select! {
+            prepared = begin::prepare(&mut begun, &mut progress) => prepared.map(Some),
+            () = stop.notified() => Ok(None),
+        }
+    });
+    let Begun { store, agents, .. } = begun;
+    match prepared {
+        Ok(Some(())) => {}
+        Ok(None) => {
+            store.mark_interrupted()?;
+            return Err(CommandError::Interrupted(directory));
+        }
+        Err(error) => {
+            // A new run without examples is nothing that could be gone on with.
+            if arguments.resume.is_none() && store.stage()? == Stage::Loading {
+                store.discard()?;
+            }
+            return Err(error);
+        }
+    }
     withdraw(&directory)?;
-    debug_assert_eq!(store.stage()?, Stage::Planned, "a run begins with a plan");
     let finished = rollouts::run(&runtime, &store, &agents, jobs, &stop, &mut progress)?;
     if !finished {
         store.mark_interrupted()?;
