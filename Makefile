@@ -4,7 +4,7 @@ CARGO ?= cargo
 SWW = target/release/sww
 export SWW_CACHE_DIR ?= $(CURDIR)/target/sww-cache
 
-.PHONY: all build setup demo test lint nextest doc bench deny clean
+.PHONY: all build setup demo test lint nextest nextest-there doc bench deny clean
 
 all: build
 
@@ -17,7 +17,7 @@ build: setup
 demo: build
 	$(SWW) eval --agent constant:decision=block --agent policy-lexical --agent naive-bayes --per-family
 
-test: setup lint doc nextest
+test: setup lint doc nextest-there nextest
 
 lint:
 	$(CARGO) fmt --all --check
@@ -25,6 +25,9 @@ lint:
 
 doc:
 	$(CARGO) test --release --locked --workspace --doc --quiet
+
+nextest-there:
+	$(CARGO) nextest --version >/dev/null 2>&1 || $(CARGO) install --locked cargo-nextest
 
 # Last, so that its summary ends the output.
 nextest:
