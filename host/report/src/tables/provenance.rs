@@ -14,7 +14,7 @@ pub(crate) fn particulars(facts: &RunFacts, scores: &Scores) -> Vec<(&'static st
     let composition = facts.profile.map_or("imported".to_owned(), |profile| {
         format!("profile {profile}")
     });
-    let pairs = vec![
+    vec![
         (
             "Benchmark",
             format!(
@@ -36,8 +36,7 @@ pub(crate) fn particulars(facts: &RunFacts, scores: &Scores) -> Vec<(&'static st
         ),
         ("Program", format!("sww {}", facts.tool_version)),
         ("Began", facts.created.clone()),
-    ];
-    pairs
+    ]
 }
 
 /// The task components.
