@@ -1,0 +1,10 @@
+//! Latent Authorisation Recovery (spec §7): what two frozen experts' decision scores still hold
+//! when their decisions have collapsed, and how far a readout brings it back.
+//!
+//! Pure functions of score views and gold decisions: no files, no clock, no sandbox.
+
+mod rows;
+mod score_view;
+
+pub use rows::Rows;
+pub use score_view::{LabelVector, ScoreView, UnusableScore, safest_argmax};
