@@ -47,7 +47,19 @@ impl Bootstrap {
         }
     }
 
-    pub(crate) fn record(self) -> BootstrapRecord {
+    /// A statistic of each resample of so many units, in order; it is told how many times each unit
+    /// was drawn. As many are drawn as there are, with replacement.
+    pub fn replicates<T: Send>(self, units: u32, statistic: impl Fn(&[u32]) -> T + Sync) -> Vec<T> {
+        let resampler = Resampler {
+            bootstrap: self,
+            rows: units as usize,
+            units: Units::Rows(units),
+        };
+        resampler.replicates(statistic)
+    }
+
+    /// How the intervals were made, as it stands in files.
+    pub fn record(self) -> BootstrapRecord {
         BootstrapRecord {
             resamples: self.resamples.get(),
             seed: self.seed,
@@ -114,7 +126,7 @@ impl Resampler {
 
     /// Draws as many units as there are, with replacement, and counts their rows.
     fn draw(&self, resample: u32, times: &mut [u32]) {
-        let mut stream = stream(self.bootstrap.seed, resample);
+        let mut stream = resample_stream(self.bootstrap.seed, resample);
         let mut count = |row: u32| {
             if let Some(times) = times.get_mut(row as usize) {
                 *times += 1;
@@ -133,14 +145,21 @@ impl Resampler {
     }
 }
 
-/// The random stream of one resample: ChaCha8 keyed by the seed, numbered by the resample.
-fn stream(seed: u64, resample: u32) -> ChaCha8Rng {
-    let mut key = *b"--------safewebworld.bootstrap/1";
-    if let Some(head) = key.first_chunk_mut() {
-        *head = seed.to_le_bytes();
-    }
+/// The random stream of one resample.
+fn resample_stream(seed: u64, resample: u32) -> ChaCha8Rng {
+    random_stream(b"safewebworld.bootstrap/1", seed, resample.into())
+}
+
+/// One of the random streams that a seed gives for a purpose: ChaCha8 keyed by both, with the
+/// stream's number. Streams that differ in any of the three have nothing in common.
+pub fn random_stream(purpose: &[u8; 24], seed: u64, number: u64) -> ChaCha8Rng {
+    let mut key = [0; 32];
+    let parts = seed.to_le_bytes().into_iter().chain(*purpose);
+    key.iter_mut()
+        .zip(parts)
+        .for_each(|(byte, part)| *byte = part);
     let mut stream = ChaCha8Rng::from_seed(key);
-    stream.set_stream(u64::from(resample));
+    stream.set_stream(number);
     stream
 }
 
@@ -161,12 +180,15 @@ pub(crate) type Intervals = PerMetric<[f64; 2]>;
 
 /// The interval of each metric from its replicates.
 pub(crate) fn intervals(replicates: &[Values]) -> Intervals {
-    Metric::ALL.map(|metric| interval(replicates.iter().map(|values| figure(values, metric))))
+    Metric::ALL
+        .map(|metric| percentile_interval(replicates.iter().map(|values| figure(values, metric))))
 }
 
-/// The 2.5th and 97.5th percentiles of the replicates that are defined; none if fewer than half of
-/// them are.
-fn interval(replicates: impl ExactSizeIterator<Item = Option<f64>>) -> Option<[f64; 2]> {
+/// The 2.5th and 97.5th percentiles of the replicates that are defined, as `numpy.percentile`
+/// computes them; none if fewer than half of them are.
+pub fn percentile_interval(
+    replicates: impl ExactSizeIterator<Item = Option<f64>>,
+) -> Option<[f64; 2]> {
     let all = replicates.len();
     let mut defined: Vec<f64> = replicates.flatten().collect();
     if defined.len() * 2 < all {
@@ -256,7 +278,7 @@ mod tests {
     #[test]
     fn percentiles_are_those_of_numpy() {
         for Percentiles { values, ends } in reference().percentiles {
-            let found = interval(values.iter().copied().map(Some)).unwrap();
+            let found = percentile_interval(values.iter().copied().map(Some)).unwrap();
             for (found, expected) in found.into_iter().zip(ends) {
                 assert!((found - expected).abs() < 1e-15, "{found} {expected}");
             }
@@ -266,17 +288,17 @@ mod tests {
     #[test]
     fn an_interval_needs_half_of_the_resamples() {
         let half = [Some(1.0), None, Some(1.0), None];
-        assert_eq!(interval(half.into_iter()), Some([1.0, 1.0]));
+        assert_eq!(percentile_interval(half.into_iter()), Some([1.0, 1.0]));
         let fewer = [Some(1.0), None, None];
-        assert_eq!(interval(fewer.into_iter()), None);
-        assert_eq!(interval([].into_iter()), None);
+        assert_eq!(percentile_interval(fewer.into_iter()), None);
+        assert_eq!(percentile_interval([].into_iter()), None);
     }
 
     #[test]
     fn every_number_below_the_bound_is_equally_likely() {
         // Without a second draw, multiples of three would come up twice as often as the others.
         let bound = 3 << 30;
-        let mut stream = stream(1, 0);
+        let mut stream = resample_stream(1, 0);
         let draws = 30_000;
         let mut thirds = [0_u32; 3];
         for _ in 0..draws {
@@ -294,11 +316,21 @@ mod tests {
     #[test]
     fn the_streams_are_those_of_an_independent_chacha8() {
         for expected in reference().streams {
-            let mut stream = stream(expected.seed, expected.resample);
+            let mut stream = resample_stream(expected.seed, expected.resample);
             for number in expected.numbers {
                 assert_eq!(below(expected.bound, &mut stream), number);
             }
         }
+    }
+
+    #[test]
+    fn units_without_a_cohort_are_drawn_as_its_examples_are() {
+        let of_cohort = resampler(&["a", "b", "c"], 50, ResampledUnit::Example);
+        let of_units = Bootstrap::new(50, 42).unwrap();
+        assert_eq!(
+            of_units.replicates(3, <[u32]>::to_vec),
+            of_cohort.replicates(<[u32]>::to_vec)
+        );
     }
 
     #[test]

@@ -15,7 +15,7 @@ mod system;
 mod table;
 mod tally;
 
-pub use bootstrap::Bootstrap;
+pub use bootstrap::{Bootstrap, percentile_interval, random_stream};
 pub use cohort::Cohort;
 pub use comparison::{
     COMPARISON_SCHEMA, ComparedSystem, Comparison, Difference, PairedCounts, compare,
