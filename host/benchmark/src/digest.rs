@@ -4,7 +4,7 @@ use std::fmt;
 
 use sha2::{Digest, Sha256};
 
-use crate::{Example, Metadata, Stratum, Target, Visible};
+use crate::{Example, Metadata, Target, Visible};
 
 /// SHA-256 of everything an [`Example`] says; it prints in lower-case hexadecimal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -71,10 +71,7 @@ impl Example {
         hash.optional(authorisation_condition.as_deref());
         hash.optional(safer_counterfactual.as_deref());
         hash.optional(triplet.as_ref().map(|triplet| triplet.group.as_str()));
-        hash.optional(triplet.as_ref().map(|triplet| match triplet.stratum {
-            Stratum::PolicyOnly => "POLICY_ONLY",
-            Stratum::StateOnly => "STATE_ONLY",
-        }));
+        hash.optional(triplet.as_ref().map(|triplet| triplet.stratum.name()));
         ExampleDigest(hash.0.finalize().into())
     }
 }

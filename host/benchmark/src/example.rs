@@ -69,6 +69,16 @@ pub enum Stratum {
     StateOnly,
 }
 
+impl Stratum {
+    /// The name in files.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::PolicyOnly => "POLICY_ONLY",
+            Self::StateOnly => "STATE_ONLY",
+        }
+    }
+}
+
 /// Membership in a matched triplet.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Triplet {
