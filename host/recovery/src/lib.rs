@@ -3,8 +3,10 @@
 //!
 //! Pure functions of score views and gold decisions: no files, no clock, no sandbox.
 
+pub mod inference;
 mod rows;
 mod score_view;
+pub mod triplets;
 
 pub use rows::Rows;
 pub use score_view::{LabelVector, ScoreView, UnusableScore, safest_argmax};
