@@ -3,7 +3,9 @@
 //!
 //! Pure functions of score views and gold decisions: no files, no clock, no sandbox.
 
+pub mod diagnosis;
 pub mod inference;
+pub mod lineage;
 mod rows;
 mod score_view;
 pub mod triplets;
