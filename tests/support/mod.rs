@@ -19,7 +19,10 @@ pub struct Workspace(TempDir);
 
 impl Workspace {
     pub fn new() -> Self {
-        Self(tempfile::tempdir().unwrap())
+        let workspace = Self(tempfile::tempdir().unwrap());
+        // The ledger is each test's own; the compile cache is shared, and so is its key.
+        workspace.write("state/compile-cache.key", [7; 32]);
+        workspace
     }
 
     pub fn path(&self, name: &str) -> PathBuf {
@@ -48,8 +51,8 @@ impl Workspace {
         command
             .current_dir(self.0.path())
             .env_remove("SWW_LOG")
-            .env("SWW_CACHE_DIR", target.join("test-cache"))
-            .env("SWW_STATE_DIR", target.join("test-state"))
+            .env("SWW_CACHE_DIR", target.join("test-compiled"))
+            .env("SWW_STATE_DIR", self.path("state"))
             .args(arguments);
         command
     }

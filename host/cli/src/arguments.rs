@@ -80,6 +80,12 @@ pub(crate) struct EvalArguments {
     pub(crate) tasks: Vec<Locator>,
     #[command(flatten)]
     pub(crate) selection: SelectionArguments,
+    /// Evaluate the benchmark that `sww tasks freeze` froze in this file, and fail (exit code 5) if
+    /// one byte of it has changed
+    #[arg(long, value_name = "MANIFEST", conflicts_with_all = [
+        "tasks", "profile", "task_seed", "limit",
+    ])]
+    pub(crate) manifest: Option<PathBuf>,
     /// A seed of the run; repeatable, and then every agent runs once for each
     #[arg(long = "seed", value_name = "N", default_values_t = [42])]
     pub(crate) seeds: Vec<u64>,
@@ -94,7 +100,7 @@ pub(crate) struct EvalArguments {
     pub(crate) out: Option<PathBuf>,
     /// Go on with the run in this directory
     #[arg(long, value_name = "DIRECTORY", conflicts_with_all = [
-        "agents", "tasks", "profile", "split", "task_seed", "seeds", "limit", "out",
+        "agents", "tasks", "profile", "split", "task_seed", "manifest", "seeds", "limit", "out",
         "memory_limit", "fuel", "time_limit", "output_limit", "resamples", "bootstrap_seed",
     ])]
     pub(crate) resume: Option<PathBuf>,

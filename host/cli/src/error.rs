@@ -111,7 +111,9 @@ impl CommandError {
                     ..
                 },
             ) => Exit::Usage,
-            Self::Store(StoreError::Damaged { .. }) => Exit::Integrity,
+            Self::Store(StoreError::Damaged { .. } | StoreError::NotTheFrozen { .. }) => {
+                Exit::Integrity
+            }
             Self::Store(_) | Self::Sandbox(_) | Self::Write(_) | Self::Internal(_) => {
                 Exit::Internal
             }

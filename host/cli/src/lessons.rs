@@ -10,6 +10,7 @@ use sww_protocol::AgentInput;
 use sww_rollout::{Lesson, LessonDecision, LessonSource};
 
 use crate::error::CommandError;
+use crate::held_out::HeldOut;
 use crate::screen::write_error;
 
 /// Lessons being written down.
@@ -17,6 +18,7 @@ pub(crate) struct LessonSpool {
     file: BufWriter<File>,
     ends: Vec<u64>,
     length: u64,
+    held_out: HeldOut,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -28,19 +30,22 @@ struct Record {
 }
 
 impl LessonSpool {
-    /// An empty spool in a file that has no name and goes away with it.
-    pub(crate) fn new() -> Result<Self, CommandError> {
+    /// An empty spool in a file that has no name and goes away with it. What is held out is refused.
+    pub(crate) fn new(held_out: HeldOut) -> Result<Self, CommandError> {
         let file = tempfile::tempfile().map_err(write_error)?;
         Ok(Self {
             file: BufWriter::new(file),
             ends: Vec::new(),
             length: 0,
+            held_out,
         })
     }
 
     /// Adds the lesson of a TRAIN example.
     pub(crate) fn add(&mut self, example: Example) -> Result<(), CommandError> {
+        let id = example.id.clone();
         let lesson = lesson(example)?;
+        self.held_out.check(&id, lesson.input.digest())?;
         let Target {
             predicted_future,
             security_evidence,

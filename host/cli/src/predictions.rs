@@ -9,10 +9,12 @@ use sww_benchmark::{
     ExampleId, ExampleReader, Family, Group, Pairing, PairingProblem, PredictionReader, Split,
     SystemRows, Target, unique_examples,
 };
+use sww_runs::{BenchmarkDigest, FrozenBenchmark, LedgerNote};
 use sww_scoring::{Cohort, Judgement, Reading, SeedRollouts, System, judge};
 
 use crate::cohort::{Ids, fixed_300};
 use crate::error::CommandError;
+use crate::looks;
 use crate::scored::Partial;
 
 /// Examples, as far as scoring needs them.
@@ -20,6 +22,8 @@ pub(crate) struct StoredExamples {
     files: String,
     ids: Vec<ExampleId>,
     scored: Vec<Scored>,
+    /// Those of TEST.
+    test: FrozenBenchmark,
 }
 
 struct Scored {
@@ -45,9 +49,14 @@ impl StoredExamples {
             files: files.join(", "),
             ids: Vec::new(),
             scored: Vec::new(),
+            test: BenchmarkDigest::default().finish(),
         };
+        let mut test = BenchmarkDigest::default();
         for example in unique_examples(readers) {
             let example = example?;
+            if example.split == Split::Test {
+                test.add(example.digest().0);
+            }
             examples.ids.push(example.id);
             examples.scored.push(Scored {
                 target: example.target,
@@ -56,6 +65,7 @@ impl StoredExamples {
                 of_test: example.split == Split::Test && example.metadata.triplet.is_none(),
             });
         }
+        examples.test = test.finish();
         if examples.ids.is_empty() {
             return Err(CommandError::Usage(format!(
                 "{}: no examples",
@@ -63,6 +73,12 @@ impl StoredExamples {
             )));
         }
         Ok(examples)
+    }
+
+    /// Writes a look at the examples of TEST into the ledger, if there are any.
+    pub(crate) fn look(&self, command: &str, systems: &[&Path]) -> Option<LedgerNote> {
+        let systems = systems.iter().map(|path| path.display().to_string());
+        (self.test.examples > 0).then(|| looks::record(self.test, command, systems.collect()))
     }
 
     /// The ids that are meant, in their order.

@@ -12,6 +12,7 @@ use sww_scoring::{Bootstrap, Cohort, Scores, SeedRollouts, System, judge, score}
 
 use crate::arguments::DisplayArguments;
 use crate::error::CommandError;
+use crate::looks;
 use crate::screen;
 
 /// What to do about incomplete rollouts.
@@ -181,6 +182,7 @@ fn facts(run: &RunReader) -> Result<RunFacts, CommandError> {
             })
             .collect(),
         agents: record.agents.iter().map(agent_facts).collect(),
+        look: run.look()?.as_ref().map(looks::in_words),
         created: record.created.clone(),
         incomplete: run
             .incomplete_reasons()?

@@ -27,6 +27,8 @@ pub struct RunFacts {
     pub tasks: Vec<TaskFacts>,
     /// The agents, in the order of the run.
     pub agents: Vec<AgentFacts>,
+    /// What the ledger of looks at TEST said; none for another split.
+    pub look: Option<String>,
     /// When the run began: a date and time in RFC 3339.
     pub created: String,
     /// Rollouts lost to the infrastructure, by reason, in the order to show.

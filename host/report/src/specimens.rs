@@ -162,6 +162,7 @@ pub(crate) fn facts() -> RunFacts {
             agent("naive-bayes", Vec::new()),
             agent("policy-lexical", Vec::new()),
         ],
+        look: Some("2 earlier looks at these examples by this user's ledger".into()),
         created: "2026-11-30T04:05:06Z".into(),
         incomplete: vec![IncompleteCount {
             reason: "endpoint `local`: connection reset".into(),

@@ -192,6 +192,7 @@ fn record() -> RunRecord {
         task_seed: 0,
         seeds: vec![SYSTEM.seed],
         limit: None,
+        frozen_digest: None,
         tasks: vec![plugin.clone()],
         agents: vec![plugin],
         conditions: vec![SYSTEM.condition],

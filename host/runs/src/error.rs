@@ -11,6 +11,7 @@ use sww_protocol::Condition;
 use crate::plan::RolloutNumber;
 use crate::record::RunRecordProblem;
 use crate::status::Stage;
+use crate::sum::Sha256Sum;
 
 /// Why the run store can't do what it was asked for. Every message names the file or the row and
 /// says what to do.
@@ -98,6 +99,17 @@ pub enum StoreError {
         first: ExamplePlace,
         /// Where it stands again.
         second: ExamplePlace,
+    },
+    /// The examples are not those that a manifest froze.
+    #[error(
+        "the examples have the sha256 {found}, and the manifest of this run froze {expected}; bring \
+         the components and files back that gave the frozen ones"
+    )]
+    NotTheFrozen {
+        /// The digest of the manifest.
+        expected: Sha256Sum,
+        /// The digest of the examples.
+        found: Sha256Sum,
     },
     /// An example comes from a task that the run's record doesn't have.
     #[error("an example comes from task number {0}, which is not in the run's record")]

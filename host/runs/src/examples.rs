@@ -9,6 +9,7 @@ use sww_benchmark::{
 
 use crate::cells::Cells;
 use crate::error::{ExamplePlace, InFile, StoreError};
+use crate::reader::RunReader;
 use crate::record::{RunRecord, TaskIndex};
 use crate::status::Stage;
 use crate::store::RunStore;
@@ -34,6 +35,29 @@ pub struct FrozenBenchmark {
     pub digest: Sha256Sum,
 }
 
+/// The digest of a benchmark in the making.
+#[derive(Clone, Debug, Default)]
+pub struct BenchmarkDigest {
+    examples: u64,
+    digests: Sha256,
+}
+
+impl BenchmarkDigest {
+    /// Adds the digest of the next example.
+    pub fn add(&mut self, example: [u8; 32]) {
+        self.examples += 1;
+        self.digests.update(example);
+    }
+
+    /// Size and digest of what was added.
+    pub fn finish(self) -> FrozenBenchmark {
+        FrozenBenchmark {
+            examples: self.examples,
+            digest: Sha256Sum(self.digests.finalize().into()),
+        }
+    }
+}
+
 const ADD_EXAMPLE: &str = r#"
     INSERT INTO examples (number, task, position, id, split, task_goal, policy, observation,
         candidate_action, predicted_future, security_evidence, decision, risk_family, "group",
@@ -54,8 +78,7 @@ pub struct ExampleLoader<'store> {
     transaction: Transaction<'store>,
     file: &'store Path,
     record: &'store RunRecord,
-    digests: Sha256,
-    added: u64,
+    digest: BenchmarkDigest,
 }
 
 impl RunStore {
@@ -74,8 +97,7 @@ impl RunStore {
             transaction,
             file: &database.file,
             record,
-            digests: Sha256::new(),
-            added: 0,
+            digest: BenchmarkDigest::default(),
         })
     }
 
@@ -92,6 +114,29 @@ impl RunStore {
             loader.add(&example?)?;
         }
         Ok(loader.freeze()?)
+    }
+}
+
+impl RunReader {
+    /// Hands over every frozen example, in order.
+    ///
+    /// # Errors
+    /// What `visit` returns; or the file contradicts itself, or SQLite fails.
+    pub fn for_each_example<E: From<StoreError>>(
+        &self,
+        mut visit: impl FnMut(Example) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let mut statement = self
+            .connection()
+            .prepare(&format!(
+                "SELECT {EXAMPLE_COLUMNS} FROM examples e ORDER BY e.number"
+            ))
+            .in_file(self.file())?;
+        let mut rows = statement.query([]).in_file(self.file())?;
+        while let Some(row) = rows.next().in_file(self.file())? {
+            visit(read_example(&mut Cells::of(row)).in_file(self.file())?)?;
+        }
+        Ok(())
     }
 }
 
@@ -113,7 +158,7 @@ impl ExampleLoader<'_> {
             .prepare_cached(ADD_EXAMPLE)
             .and_then(|mut statement| {
                 statement.execute(params![
-                    self.added.cast_signed(),
+                    self.digest.examples.cast_signed(),
                     task.0,
                     position.cast_signed(),
                     example.id.0,
@@ -143,20 +188,25 @@ impl ExampleLoader<'_> {
                 second,
             });
         }
-        self.digests.update(example.digest().0);
-        self.added += 1;
+        self.digest.add(example.digest().0);
         Ok(())
     }
 
     /// Freezes the benchmark: nothing can be added to it afterwards.
     ///
     /// # Errors
-    /// If SQLite fails; then the run holds no examples.
+    /// If they are not those that the record's manifest froze, or SQLite fails; then the run holds
+    /// no examples.
     pub fn freeze(self) -> Result<FrozenBenchmark, StoreError> {
-        let frozen = FrozenBenchmark {
-            examples: self.added,
-            digest: Sha256Sum(self.digests.finalize().into()),
-        };
+        let frozen = self.digest.finish();
+        if let Some(expected) = self.record.frozen_digest
+            && expected != frozen.digest
+        {
+            return Err(StoreError::NotTheFrozen {
+                expected,
+                found: frozen.digest,
+            });
+        }
         let file = self.file;
         self.transaction
             .execute(

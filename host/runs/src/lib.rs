@@ -13,6 +13,7 @@ mod directory;
 mod error;
 mod examples;
 mod identity;
+mod ledger;
 mod listing;
 mod lock;
 mod outcome;
@@ -29,7 +30,8 @@ mod trained;
 mod writer;
 
 pub use error::{DatabaseProblem, ExamplePlace, StoreError};
-pub use examples::{ExampleLoader, FrozenBenchmark, SourcedExample};
+pub use examples::{BenchmarkDigest, ExampleLoader, FrozenBenchmark, SourcedExample};
+pub use ledger::{LedgerError, LedgerNote, Look, TestLedger};
 pub use listing::{RunSummary, list_runs};
 pub use outcome::{FinishedRollout, OutcomeKind};
 pub use plan::{PendingRollout, Planned, RolloutNumber, System};
@@ -44,6 +46,6 @@ pub use seal::{
 };
 pub use status::{OutcomeCounts, RunState, RunStatus, Stage};
 pub use store::RunStore;
-pub use sum::Sha256Sum;
+pub use sum::{NoSum, Sha256Sum};
 pub use trained::TrainedState;
 pub use writer::ResultWriter;

@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 use sww_benchmark::{Profile, Split};
 use sww_protocol::Condition;
 
+use crate::sum::Sha256Sum;
+
 /// The schema of [`RunRecord`], and of the file that holds it.
 pub const RUN_SCHEMA: &str = "safewebworld.run/1";
 
@@ -29,6 +31,9 @@ pub struct RunRecord {
     pub seeds: Vec<u64>,
     /// How many examples were asked for at most; none for all of them.
     pub limit: Option<u64>,
+    /// The digest that a manifest froze the examples with, if the run is held to one.
+    #[serde(default)]
+    pub frozen_digest: Option<Sha256Sum>,
     /// The components that give the examples, in order, each label once.
     pub tasks: Vec<PluginRecord>,
     /// The components under test, in order, each label once.
@@ -173,6 +178,7 @@ mod tests {
             task_seed: u64::MAX,
             seeds: vec![42, 123, 2027],
             limit: None,
+            frozen_digest: None,
             tasks: vec![plugin("phishing")],
             agents: vec![plugin("a"), plugin("b")],
             conditions: vec![Condition::X],

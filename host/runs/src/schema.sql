@@ -1,16 +1,19 @@
 -- The tables of run.db. Whatever is printed about a run can be rebuilt from them.
 
 -- The one run of this file, and how far its making has come: `examples` and `digest` are set
--- when the examples are frozen, `rollouts` when the plan is complete.
+-- when the examples are frozen, `rollouts` when the plan is complete. `look` is what the ledger of
+-- looks at TEST said when the examples were frozen; other splits have none.
 CREATE TABLE run (
     one         INTEGER PRIMARY KEY CHECK (one = 1),
     record      TEXT    NOT NULL,
     examples    INTEGER,
     digest      BLOB,
     rollouts    INTEGER,
+    look        TEXT,
     interrupted INTEGER NOT NULL DEFAULT 0 CHECK (interrupted IN (0, 1)),
     CHECK ((examples IS NULL) = (digest IS NULL)),
-    CHECK (rollouts IS NULL OR examples IS NOT NULL)
+    CHECK (rollouts IS NULL OR examples IS NOT NULL),
+    CHECK (look IS NULL OR examples IS NOT NULL)
 ) STRICT;
 
 -- The frozen examples; `number` is their order. `task` and `position` say where each comes from.

@@ -12,7 +12,7 @@ use sww_protocol::{Condition, Outcome};
 
 use crate::cells::Cells;
 use crate::error::{InFile, StoreError};
-use crate::examples::{EXAMPLE_COLUMNS, FrozenBenchmark, read_example};
+use crate::examples::{BenchmarkDigest, EXAMPLE_COLUMNS, FrozenBenchmark, read_example};
 use crate::outcome::{FinishedRollout, OutcomeKind};
 use crate::plan::System;
 use crate::reader::RunReader;
@@ -200,14 +200,11 @@ impl Seal {
 
     /// Size and digest of the benchmark, computed from the examples' digests.
     pub fn benchmark(&self) -> FrozenBenchmark {
-        let mut digests = Sha256::new();
+        let mut digest = BenchmarkDigest::default();
         for example in &self.examples {
-            digests.update(example.sha256.0);
+            digest.add(example.sha256.0);
         }
-        FrozenBenchmark {
-            examples: self.examples.len() as u64,
-            digest: Sha256Sum(digests.finalize().into()),
-        }
+        digest.finish()
     }
 
     /// Everything of `found` that is not as it is sealed here. A sum of `run.db` is compared only if

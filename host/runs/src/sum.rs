@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::io::{self, BufRead};
+use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use sha2::{Digest, Sha256};
@@ -49,11 +50,20 @@ impl Serialize for Sha256Sum {
 impl<'de> Deserialize<'de> for Sha256Sum {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
-        let refuse = || {
-            de::Error::custom(format!(
-                "`{text}` is no SHA-256 sum; expected 64 lower-case hexadecimal digits"
-            ))
-        };
+        text.parse().map_err(de::Error::custom)
+    }
+}
+
+/// A text that is no SHA-256 sum.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is no SHA-256 sum; expected 64 lower-case hexadecimal digits")]
+pub struct NoSum(pub String);
+
+impl FromStr for Sha256Sum {
+    type Err = NoSum;
+
+    fn from_str(text: &str) -> Result<Self, NoSum> {
+        let refuse = || NoSum(text.to_owned());
         let mut sum = [0; 32];
         let (pairs, rest) = text.as_bytes().as_chunks::<2>();
         if pairs.len() != sum.len() || !rest.is_empty() {

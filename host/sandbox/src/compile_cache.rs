@@ -11,7 +11,6 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use etcetera::BaseStrategy;
 use fs_err as fs;
 use hmac::{Hmac, KeyInit, Mac};
 use rand::TryRng;
@@ -19,6 +18,8 @@ use rand::rngs::SysRng;
 use sha2::{Digest, Sha256};
 use tempfile::TempDir;
 use wasmtime::{Cache, CacheConfig};
+
+use crate::user_directories::UserDirectories;
 
 type Seal = Hmac<Sha256>;
 
@@ -34,25 +35,11 @@ pub struct CompileCache {
 }
 
 impl CompileCache {
-    /// The user's cache: the directory `SWW_CACHE_DIR`, or the platform's cache directory. None, with
-    /// a warning, where it can't be written: everything works without it, only slower.
+    /// The user's cache. None, with a warning, where it can't be written: everything works without
+    /// it, only slower.
     pub fn of_user() -> Option<Self> {
-        let strategy = etcetera::choose_base_strategy().ok();
-        let directory = match std::env::var_os("SWW_CACHE_DIR") {
-            Some(directory) => PathBuf::from(directory),
-            None => strategy.as_ref()?.cache_dir().join("safewebworld"),
-        };
-        let secret = match std::env::var_os("SWW_STATE_DIR") {
-            Some(directory) => PathBuf::from(directory),
-            None => {
-                let strategy = strategy?;
-                strategy
-                    .state_dir()
-                    .unwrap_or_else(|| strategy.data_dir())
-                    .join("safewebworld")
-            }
-        };
-        match Self::open(&directory, &secret) {
+        let UserDirectories { cache, state } = UserDirectories::of_user()?;
+        match Self::open(&cache, &state) {
             Ok(cache) => Some(cache),
             Err(error) => {
                 tracing::warn!("compiled components are not kept: {error}");

@@ -14,6 +14,7 @@ mod limits;
 mod log;
 mod parameters;
 mod plugin;
+mod user_directories;
 mod wasi;
 
 pub use compile_cache::CompileCache;
@@ -24,3 +25,4 @@ pub use limits::Limits;
 pub use log::LogRecord;
 pub use parameters::{Kind, Parameter, ParameterError, ParameterValues, expectation};
 pub use plugin::{CONTRACT, ComponentFacts, LARGEST_COMPONENT, PluginError, World, digest};
+pub use user_directories::UserDirectories;

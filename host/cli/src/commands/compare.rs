@@ -9,6 +9,7 @@ use crate::arguments::CompareArguments;
 use crate::cohort::Ids;
 use crate::error::CommandError;
 use crate::exit::Exit;
+use crate::looks;
 use crate::predictions::{StoredExamples, refuse_incomplete};
 use crate::scored::Partial;
 use crate::screen;
@@ -18,6 +19,7 @@ pub(crate) fn run(arguments: &CompareArguments) -> Result<Exit, CommandError> {
     let ids = arguments.ids.as_ref();
     let (cohort, a) = one_system(&examples, &arguments.a, ids)?;
     let (_, b) = one_system(&examples, &arguments.b, ids)?;
+    let look = examples.look("compare", &[&arguments.a, &arguments.b]);
     let bootstrap = arguments.bootstrap;
     let bootstrap = Bootstrap::new(bootstrap.resamples, bootstrap.bootstrap_seed);
     let comparison = compare(&cohort, &a, &b, bootstrap)
@@ -26,6 +28,7 @@ pub(crate) fn run(arguments: &CompareArguments) -> Result<Exit, CommandError> {
         screen::print_json(&comparison)?;
     } else {
         screen::print(&comparison_table(&comparison, screen::tables()))?;
+        looks::print(look.as_ref())?;
     }
     Ok(Exit::Complete)
 }

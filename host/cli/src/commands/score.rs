@@ -1,11 +1,14 @@
 //! `sww score`: scores of stored predictions.
 
+use std::path::PathBuf;
+
 use sww_scoring::{Bootstrap, score};
 
 use crate::arguments::ScoreArguments;
 use crate::error::CommandError;
 use crate::exit::Exit;
 use crate::gate;
+use crate::looks;
 use crate::predictions::{StoredExamples, refuse_incomplete};
 use crate::scored::{Partial, tables};
 use crate::screen;
@@ -19,6 +22,8 @@ pub(crate) fn run(arguments: &ScoreArguments) -> Result<Exit, CommandError> {
         Partial::Refused
     };
     refuse_incomplete(&systems, partial)?;
+    let files: Vec<_> = arguments.predictions.iter().map(PathBuf::as_path).collect();
+    let look = examples.look("score", &files);
     let bootstrap = arguments.bootstrap;
     let bootstrap = Bootstrap::new(bootstrap.resamples, bootstrap.bootstrap_seed);
     let scores = score(&cohort, &systems, bootstrap)
@@ -27,6 +32,7 @@ pub(crate) fn run(arguments: &ScoreArguments) -> Result<Exit, CommandError> {
         screen::print_json(&scores)?;
     } else {
         screen::print(&tables(&scores, arguments.display))?;
+        looks::print(look.as_ref())?;
     }
     let failures = gate::failures(&arguments.gates, &scores);
     for failure in &failures {

@@ -14,7 +14,7 @@ pub(crate) fn particulars(facts: &RunFacts, scores: &Scores) -> Vec<(&'static st
     let composition = facts.profile.map_or("imported".to_owned(), |profile| {
         format!("profile {profile}")
     });
-    vec![
+    let mut particulars = vec![
         (
             "Benchmark",
             format!(
@@ -36,7 +36,11 @@ pub(crate) fn particulars(facts: &RunFacts, scores: &Scores) -> Vec<(&'static st
         ),
         ("Program", format!("sww {}", facts.tool_version)),
         ("Began", facts.created.clone()),
-    ]
+    ];
+    if let Some(look) = &facts.look {
+        particulars.insert(2, ("Look at TEST", look.clone()));
+    }
+    particulars
 }
 
 /// The task components.

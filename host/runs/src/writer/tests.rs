@@ -37,6 +37,7 @@ fn run_with_rollouts(directory: &Path) {
         task_seed: 0,
         seeds: (0..ROLLOUTS).collect(),
         limit: None,
+        frozen_digest: None,
         tasks: vec![plugin.clone()],
         agents: vec![plugin],
         conditions: vec![Condition::X],

@@ -27,6 +27,7 @@ pub(crate) fn record() -> RunRecord {
         task_seed: 7,
         seeds: SEEDS.to_vec(),
         limit: Some(100),
+        frozen_digest: None,
         tasks: vec![plugin("phishing"), plugin("safe-control")],
         agents: vec![plugin("lexical"), plugin("constant")],
         conditions: vec![Condition::X],

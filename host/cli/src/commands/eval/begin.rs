@@ -7,6 +7,7 @@ use std::time::SystemTime;
 use sww_benchmark::{EVALUATOR_VERSION, Profile, Split};
 use sww_boundary::agent_input;
 use sww_catalogue::{Origin, Selection};
+use sww_manifest::SplitFreezer;
 use sww_protocol::{Condition, order_key};
 use sww_rollout::TrainedState;
 use sww_runs::{
@@ -17,10 +18,13 @@ use sww_sandbox::{Limits, Sandbox};
 
 use crate::arguments::EvalArguments;
 use crate::commands::eval::Begun;
+use crate::commands::eval::frozen::FrozenBenchmark;
 use crate::error::CommandError;
 use crate::examples;
+use crate::held_out::HeldOut;
 use crate::lessons::LessonSpool;
 use crate::locator::Locator;
+use crate::looks;
 use crate::plugins::{
     NamedAgent, NamedFamily, load_agents, load_families, record, sandbox, show_log,
 };
@@ -39,9 +43,18 @@ pub(crate) async fn begin(arguments: &EvalArguments) -> Result<Begun, CommandErr
 
 async fn create(arguments: &EvalArguments) -> Result<Begun, CommandError> {
     let seeds = distinct(&arguments.seeds)?;
-    let selection = &arguments.selection;
+    let mut selection = arguments.selection.clone();
+    let manifest = arguments.manifest.as_deref();
+    let frozen = manifest.map(FrozenBenchmark::read).transpose()?;
+    let mut frozen_digest = None;
+    let mut locators = task_locators(&arguments.tasks);
+    if let Some(frozen) = &frozen {
+        frozen_digest = Some(frozen.digest(selection.split)?);
+        locators = frozen.tasks()?;
+        selection.profile = frozen.profile();
+        selection.task_seed = frozen.seed();
+    }
     let sandbox = sandbox()?;
-    let locators = task_locators(&arguments.tasks);
     let families = load_families(&sandbox, &locators, selection.split).await?;
     let limits = arguments.limits.limits();
     let agents = load_agents(&sandbox, &arguments.agents, limits).await?;
@@ -64,6 +77,7 @@ async fn create(arguments: &EvalArguments) -> Result<Begun, CommandError> {
         task_seed: selection.task_seed,
         seeds,
         limit: arguments.limit,
+        frozen_digest,
         tasks: families.iter().map(family_record).collect(),
         agents: agents.iter().map(agent_record).collect(),
         conditions: vec![Condition::X],
@@ -83,6 +97,7 @@ async fn create(arguments: &EvalArguments) -> Result<Begun, CommandError> {
         store,
         families,
         agents,
+        frozen,
     })
 }
 
@@ -107,6 +122,7 @@ async fn resume(directory: &Path) -> Result<Begun, CommandError> {
         store,
         families,
         agents,
+        frozen: None,
     })
 }
 
@@ -131,17 +147,23 @@ pub(crate) async fn prepare(
         store,
         families,
         agents,
+        frozen,
     } = begun;
+    let frozen = frozen.as_ref();
     let record = store.record().clone();
     let selection = selection_of(&record, record.split);
     if store.stage()? == Stage::Loading {
         progress.show(Event::Step(format!("reading examples of {}", record.split)));
         let mut loader = store.load_examples()?;
+        let mut records = frozen.map(|_| SplitFreezer::new(record.split));
         let loaded = examples::for_each(
             families,
             selection,
             record.limit,
             |task, position, example| {
+                if let Some(records) = &mut records {
+                    records.add(&example);
+                }
                 Ok(loader.add(&SourcedExample {
                     task: TaskIndex(task),
                     position,
@@ -163,9 +185,13 @@ pub(crate) async fn prepare(
                     .join(", ")
             )));
         }
+        if let Some((frozen, records)) = frozen.zip(records) {
+            frozen.check(&records.freeze())?;
+        }
         loader.freeze()?;
     }
-    fit(store, families, agents, &record, progress).await?;
+    look(store)?;
+    fit(store, families, agents, frozen, progress).await?;
     if store.stage()? == Stage::Frozen {
         store.plan(|example| {
             let mut planned = Vec::new();
@@ -189,14 +215,28 @@ pub(crate) async fn prepare(
     Ok(())
 }
 
+/// Writes the run's look at TEST into the ledger, once.
+fn look(store: &RunStore) -> Result<(), CommandError> {
+    let record = store.record();
+    if record.split != Split::Test || store.look()?.is_some() {
+        return Ok(());
+    }
+    if let Some(benchmark) = store.benchmark()? {
+        let agents = record.agents.iter().map(|agent| agent.label.clone());
+        store.keep_look(&looks::record(benchmark, "eval", agents.collect()))?;
+    }
+    Ok(())
+}
+
 /// Fits every agent that learns and is not fitted yet, once for each seed, on TRAIN.
 async fn fit(
     store: &RunStore,
     families: &[NamedFamily],
     agents: &[NamedAgent],
-    record: &RunRecord,
+    frozen: Option<&FrozenBenchmark>,
     progress: &mut Progress,
 ) -> Result<(), CommandError> {
+    let record = store.record();
     let mut spool = None;
     for (index, named) in (0..).map(AgentIndex).zip(agents) {
         if !named.agent.learns() {
@@ -210,7 +250,8 @@ async fn fit(
                 Some(spool) => spool,
                 None => {
                     progress.show(Event::Step("reading lessons from train".to_owned()));
-                    spool.insert(lessons(families, selection_of(record, Split::Train)).await?)
+                    let selection = selection_of(record, Split::Train);
+                    spool.insert(lessons(families, selection, held_out(store, frozen)?).await?)
                 }
             };
             if spool.is_empty() {
@@ -249,13 +290,31 @@ async fn fit(
 async fn lessons(
     families: &[NamedFamily],
     selection: Selection,
+    held_out: HeldOut,
 ) -> Result<LessonSpool, CommandError> {
-    let mut spool = LessonSpool::new()?;
+    let mut spool = LessonSpool::new(held_out)?;
     examples::for_each(families, selection, None, |_, _, example| {
         spool.add(example)
     })
     .await?;
     Ok(spool)
+}
+
+/// What nobody may learn from: the examples evaluated here, unless they are those of TRAIN, and the
+/// frozen ones of DEV and TEST.
+fn held_out(store: &RunStore, frozen: Option<&FrozenBenchmark>) -> Result<HeldOut, CommandError> {
+    let mut held_out = HeldOut::default();
+    frozen
+        .iter()
+        .flat_map(|frozen| frozen.held_out())
+        .for_each(|id| held_out.id(id));
+    if store.record().split != Split::Train {
+        store.for_each_example(|example| {
+            held_out.input(agent_input(&example.visible, Condition::X)?.digest());
+            Ok::<_, CommandError>(())
+        })?;
+    }
+    Ok(held_out)
 }
 
 fn selection_of(record: &RunRecord, split: Split) -> Selection {

@@ -1,6 +1,7 @@
 //! `sww eval`: examples, plan, rollouts, scores, report.
 
 mod begin;
+mod frozen;
 mod rollouts;
 
 use std::num::NonZero;
@@ -12,18 +13,22 @@ use crate::arguments::EvalArguments;
 use crate::error::CommandError;
 use crate::exit::Exit;
 use crate::gate;
+use crate::looks;
 use crate::plugins::{NamedAgent, NamedFamily};
 use crate::progress::{Event, Progress};
 use crate::scored::{Partial, publish, score_run, withdraw};
 use crate::screen;
 
 pub(crate) use begin::task_locators;
+use frozen::FrozenBenchmark;
 
 /// A run in the making, and the components that it needs.
 pub(crate) struct Begun {
     store: RunStore,
     families: Vec<NamedFamily>,
     agents: Vec<NamedAgent>,
+    /// The benchmark that a new run is held to.
+    frozen: Option<FrozenBenchmark>,
 }
 
 pub(crate) fn run(arguments: &EvalArguments) -> Result<Exit, CommandError> {
@@ -104,6 +109,7 @@ fn conclude(
         screen::print_json(&scores)?;
     } else if !arguments.quiet {
         screen::print(&crate::scored::tables(&scores, arguments.display))?;
+        looks::print(run.look()?.as_ref())?;
         screen::print(&format!("report: {}", published.display()))?;
     }
     let failures = gate::failures(&arguments.gates, &scores);
