@@ -5,16 +5,25 @@
 //! and linear, since a hostile answer may nest a hundred thousand brackets. Strings alone are
 //! left to serde_json. A property test holds the two parsers to the same verdicts and values.
 
+use std::ops::Range;
 use std::str::FromStr;
 
 /// An object at the start of a text.
 pub(super) struct Object {
     /// Its members in order, duplicates included.
-    pub(super) members: Vec<(String, Value)>,
+    pub(super) members: Vec<Member>,
     /// Whether a number anywhere in it is NaN, infinite or outside what a double holds.
     pub(super) non_finite: bool,
     /// The byte after its closing brace.
     pub(super) end: usize,
+}
+
+/// A member of an object.
+pub(super) struct Member {
+    pub(super) key: String,
+    pub(super) value: Value,
+    /// The bytes of the value, quotation marks included.
+    pub(super) span: Range<usize>,
 }
 
 /// The value of a member, as far as an answer needs to know it.
@@ -45,7 +54,10 @@ pub(super) fn object(text: &str) -> Result<Object, Fault> {
     if !scan.eat(b'}') {
         loop {
             let key = scan.key()?;
-            members.push((key, scan.value()?));
+            let start = scan.at;
+            let value = scan.value()?;
+            let span = start..scan.at;
+            members.push(Member { key, value, span });
             scan.skip_space();
             if scan.eat(b'}') {
                 break;
@@ -297,8 +309,9 @@ mod tests {
             prop_assert_eq!(read.end, text.len());
             prop_assert!(!read.non_finite);
             prop_assert_eq!(read.members.len(), members.len());
-            for ((key, value), (expected_key, expected)) in read.members.iter().zip(&members) {
+            for (Member { key, value, span }, (expected_key, expected)) in read.members.iter().zip(&members) {
                 prop_assert_eq!(key, expected_key);
+                prop_assert_eq!(&text[span.clone()], serde_json::to_string(expected).unwrap());
                 match value {
                     Value::Text(text) => prop_assert_eq!(Some(text.as_str()), expected.as_str()),
                     Value::Number(number) => prop_assert_eq!(Some(*number), expected.as_f64()),

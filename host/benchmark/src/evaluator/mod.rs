@@ -7,7 +7,7 @@ mod strict;
 
 pub use answer::{Answer, InvalidReason};
 pub use lenient::lenient;
-pub use strict::strict;
+pub use strict::{strict, with_decision};
 
 /// The version of the evaluator; it is frozen into manifests and runs.
 pub const EVALUATOR_VERSION: &str = "1";

@@ -1,10 +1,12 @@
 //! The strict reading: the raw text as it is, never repaired.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
+use std::ops::Range;
 
 use sww_protocol::AnswerForm;
 
-use super::json::{self, Fault, Object, Value};
+use super::json::{self, Fault, Member, Object, Value};
 use super::{Answer, InvalidReason};
 use crate::{Consequence, Decision};
 
@@ -26,7 +28,32 @@ use crate::{Consequence, Decision};
 /// # Errors
 /// The reason for which the answer is invalid.
 pub fn strict(raw: &str, form: AnswerForm) -> Result<Answer, InvalidReason> {
+    Ok(spanned(raw, form)?.0)
+}
+
+/// The raw text of a valid answer with another decision in it. All else stays as it is, byte for
+/// byte, and everything does where the answer has that decision already.
+///
+/// # Errors
+/// The reason for which the answer is invalid; there is no decision in it to replace.
+pub fn with_decision<'a>(
+    raw: &'a str,
+    form: AnswerForm,
+    decision: Decision,
+) -> Result<Cow<'a, str>, InvalidReason> {
+    let (answer, span) = spanned(raw, form)?;
+    if answer.decision == decision {
+        return Ok(Cow::Borrowed(raw));
+    }
+    let mut text = raw.to_owned();
+    text.replace_range(span, &format!("\"{decision}\""));
+    Ok(Cow::Owned(text))
+}
+
+/// Reads an answer, and finds the bytes of its decision in the raw text, quotation marks included.
+fn spanned(raw: &str, form: AnswerForm) -> Result<(Answer, Range<usize>), InvalidReason> {
     let text = raw.trim();
+    let before = raw.len() - raw.trim_start().len();
     if text.is_empty() {
         return Err(InvalidReason::Empty);
     }
@@ -35,7 +62,10 @@ pub fn strict(raw: &str, form: AnswerForm) -> Result<Answer, InvalidReason> {
     }
     let object = json::object(text)?;
     match text.get(object.end..) {
-        None | Some("") => answer(object, form),
+        None | Some("") => {
+            let (answer, span) = answer(object, form)?;
+            Ok((answer, before + span.start..before + span.end))
+        }
         Some(rest) => Err(after_the_object(rest)),
     }
 }
@@ -127,25 +157,26 @@ fn after_the_object(rest: &str) -> InvalidReason {
     }
 }
 
-fn answer(object: Object, form: AnswerForm) -> Result<Answer, InvalidReason> {
+/// The answer that an object holds, and where in it the decision stands.
+fn answer(object: Object, form: AnswerForm) -> Result<(Answer, Range<usize>), InvalidReason> {
     if object.non_finite {
         return Err(InvalidReason::NonFiniteNumber);
     }
     let mut members = HashMap::with_capacity(object.members.len());
-    for (key, value) in object.members {
-        if members.insert(key, value).is_some() {
+    for Member { key, value, span } in object.members {
+        if members.insert(key, (value, span)).is_some() {
             return Err(InvalidReason::DuplicateKey);
         }
     }
     let mut take = |key| members.remove(key).ok_or(InvalidReason::MissingKey);
     let predicted_future = match form {
-        AnswerForm::FiveKeys => Some(take("predicted_future")?),
+        AnswerForm::FiveKeys => Some(take("predicted_future")?.0),
         AnswerForm::FourKeys => None,
     };
-    let security_evidence = take("security_evidence")?;
-    let security_consequence = take("security_consequence")?;
-    let risk_score = take("risk_score")?;
-    let decision = take("decision")?;
+    let (security_evidence, _) = take("security_evidence")?;
+    let (security_consequence, _) = take("security_consequence")?;
+    let (risk_score, _) = take("risk_score")?;
+    let (decision, span) = take("decision")?;
     if !members.is_empty() {
         return Err(InvalidReason::ExtraKey);
     }
@@ -158,13 +189,14 @@ fn answer(object: Object, form: AnswerForm) -> Result<Answer, InvalidReason> {
     if !(0.0..=1.0).contains(&risk_score) {
         return Err(InvalidReason::ValueOutOfSet);
     }
-    Ok(Answer {
+    let answer = Answer {
         predicted_future,
         security_evidence,
         security_consequence: label(Consequence::ALL, Consequence::name, &security_consequence)?,
         risk_score,
         decision: label(Decision::ALL, Decision::name, &decision)?,
-    })
+    };
+    Ok((answer, span))
 }
 
 fn text(value: Value) -> Result<String, InvalidReason> {
