@@ -1,53 +1,20 @@
 //! What the model sees of an input: words, hashed to rows of its tables.
 
-use sww_plugin::agent::AgentInput;
+use sww_plugin::learning::Field;
 
 /// Rows of one field's table; words that share a row are counted together.
 pub(crate) const ROWS_PER_FIELD: usize = 1 << 15;
 
 /// The fields with a table each.
-pub(crate) const FIELDS: usize = 4;
+pub(crate) const FIELDS: usize = Field::ALL.len();
 
 /// Rows of all tables.
 pub(crate) const ROWS: usize = FIELDS * ROWS_PER_FIELD;
 
-/// A visible field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Field {
-    TaskGoal,
-    Policy,
-    Observation,
-    CandidateAction,
-}
-
-impl Field {
-    pub(crate) const ALL: [Self; FIELDS] = [
-        Self::TaskGoal,
-        Self::Policy,
-        Self::Observation,
-        Self::CandidateAction,
-    ];
-
-    /// The position of the field's table.
-    pub(crate) fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The field's text, if the condition shows it.
-    pub(crate) fn of(self, input: &AgentInput) -> Option<&str> {
-        match self {
-            Self::TaskGoal => input.task_goal.as_deref(),
-            Self::Policy => input.policy.as_deref(),
-            Self::Observation => input.observation.as_deref(),
-            Self::CandidateAction => input.candidate_action.as_deref(),
-        }
-    }
-
-    /// The rows of a text's words, as often as they occur.
-    pub(crate) fn rows(self, text: &str) -> impl Iterator<Item = usize> {
-        let table = self.index() * ROWS_PER_FIELD;
-        words(text).map(move |word| table + hash(&word) as usize % ROWS_PER_FIELD)
-    }
+/// The rows of the words of a field's text, as often as they occur.
+pub(crate) fn rows(field: Field, text: &str) -> impl Iterator<Item = usize> {
+    let table = field.index() * ROWS_PER_FIELD;
+    words(text).map(move |word| table + hash(&word) as usize % ROWS_PER_FIELD)
 }
 
 /// Runs of letters and digits, in lower case.
@@ -90,11 +57,11 @@ mod tests {
     #[test]
     fn each_field_has_rows_of_its_own() {
         for (number, field) in Field::ALL.into_iter().enumerate() {
-            let row = field.rows("order").next().unwrap();
+            let row = rows(field, "order").next().unwrap();
             assert_eq!(row / ROWS_PER_FIELD, number);
             assert_eq!(
                 row % ROWS_PER_FIELD,
-                Field::TaskGoal.rows("ORDER").next().unwrap()
+                rows(Field::TaskGoal, "ORDER").next().unwrap()
             );
         }
     }

@@ -10,11 +10,10 @@ mod model;
 mod training;
 
 use sww_plugin::agent::{Agent, AgentInput, Conditions, Description, Failure, Prediction};
-use sww_plugin::trained_state;
-use sww_plugin::trainer::{Lesson, LessonReader, Training};
+use sww_plugin::learning::FrozenState;
+use sww_plugin::trainer::{LessonReader, Training};
 
-use crate::model::{Model, StateBytes};
-use crate::training::Lessons;
+use crate::model::Model;
 
 /// The agent.
 pub struct NaiveBayes;
@@ -48,26 +47,3 @@ impl Training for NaiveBayes {
 }
 
 sww_plugin::export_trainer!(NaiveBayes);
-
-/// The state as the host keeps it.
-struct FrozenState;
-
-impl StateBytes for FrozenState {
-    fn size(&self) -> u64 {
-        trained_state::size()
-    }
-
-    fn read(&self, offset: u64, length: u32) -> Vec<u8> {
-        trained_state::read(offset, length)
-    }
-}
-
-impl Lessons for LessonReader {
-    fn count(&self) -> u64 {
-        Self::count(self)
-    }
-
-    fn read(&self, first: u64, limit: u32) -> Vec<Lesson> {
-        Self::read(self, first, limit)
-    }
-}

@@ -16,25 +16,21 @@
 //! differences decide, and small numbers keep more digits.
 
 use sww_plugin::agent::Failure;
+use sww_plugin::learning::{DECISIONS, Layout, StateBytes};
 
 use crate::features::{ROWS, ROWS_PER_FIELD};
 
-/// The decisions a model tells apart, in label order: execute, ask, block.
-pub(crate) const DECISIONS: usize = 3;
-
-const MAGIC: [u8; 8] = *b"SWWBAYES";
-const VERSION: u32 = 1;
-const HEADER_BYTES: usize = 40;
+/// Where the numbers of lessons are.
+const LESSONS_AT: usize = Layout::PREFIX_BYTES + 4;
+const HEADER_BYTES: usize = LESSONS_AT + 8 * DECISIONS;
 const ROW_BYTES: usize = 4 * DECISIONS;
 
-/// Where a state's bytes are: with the host, or in memory where the model is tested.
-pub(crate) trait StateBytes {
-    /// How many there are.
-    fn size(&self) -> u64;
-
-    /// At most `length` bytes from `offset` on; fewer only at the end.
-    fn read(&self, offset: u64, length: u32) -> Vec<u8>;
-}
+const LAYOUT: Layout = Layout {
+    agent: "naive-bayes",
+    magic: *b"SWWBAYES",
+    version: 1,
+    size: (HEADER_BYTES + ROWS * ROW_BYTES) as u64,
+};
 
 /// A fitted model whose tables stay where they are.
 pub(crate) struct Model<B> {
@@ -49,33 +45,9 @@ impl<B: StateBytes> Model<B> {
     /// # Errors
     /// What they are instead.
     pub(crate) fn open(bytes: B) -> Result<Self, Failure> {
-        let size = bytes.size();
-        if size == 0 {
-            return Err(other(
-                "naive-bayes has not been fitted: it answers only with a state learnt from TRAIN",
-            ));
-        }
+        LAYOUT.check(&bytes)?;
         let header = bytes.read(0, HEADER_BYTES as u32);
-        let mut rest = header.as_slice();
-        if take(&mut rest) != Some(MAGIC) {
-            return Err(other(
-                "the state is not one of naive-bayes; fit the agent anew",
-            ));
-        }
-        let version = take(&mut rest).map(u32::from_le_bytes);
-        if version != Some(VERSION) {
-            return Err(Failure::Other(format!(
-                "the state has version {} of naive-bayes's layout, this agent reads version {VERSION}; fit the agent anew",
-                version.map_or_else(|| "no".to_owned(), |found| found.to_string())
-            )));
-        }
-        let rows = take(&mut rest).map(u32::from_le_bytes);
-        let expected = (HEADER_BYTES + ROWS * ROW_BYTES) as u64;
-        if rows != Some(ROWS_PER_FIELD as u32) || size != expected {
-            return Err(Failure::Other(format!(
-                "the state has {size} bytes, where naive-bayes expects {expected}; fit the agent anew"
-            )));
-        }
+        let mut rest = header.get(LESSONS_AT..).unwrap_or_default();
         let mut lessons = [0; DECISIONS];
         for count in &mut lessons {
             *count = take(&mut rest).map_or(0, u64::from_le_bytes);
@@ -92,15 +64,7 @@ impl<B: StateBytes> Model<B> {
     /// Where the state ends before.
     pub(crate) fn row(&self, row: usize) -> Result<[f64; DECISIONS], Failure> {
         let offset = HEADER_BYTES + row * ROW_BYTES;
-        let bytes = self.bytes.read(offset as u64, ROW_BYTES as u32);
-        let mut rest = bytes.as_slice();
-        let mut weights = [0.0; DECISIONS];
-        for weight in &mut weights {
-            let number = take(&mut rest)
-                .ok_or_else(|| Failure::Other(format!("the state ends within row {row}")))?;
-            *weight = f64::from(f32::from_le_bytes(number));
-        }
-        Ok(weights)
+        Ok(self.bytes.numbers(offset as u64)?.map(f64::from))
     }
 }
 
@@ -109,9 +73,7 @@ pub(crate) fn to_bytes(
     lessons: [u64; DECISIONS],
     rows: impl Iterator<Item = [f64; DECISIONS]>,
 ) -> Vec<u8> {
-    let mut bytes = Vec::with_capacity(HEADER_BYTES + ROWS * ROW_BYTES);
-    bytes.extend(MAGIC);
-    bytes.extend(VERSION.to_le_bytes());
+    let mut bytes = LAYOUT.begin();
     bytes.extend((ROWS_PER_FIELD as u32).to_le_bytes());
     for count in lessons {
         bytes.extend(count.to_le_bytes());
@@ -133,19 +95,4 @@ fn take<const N: usize>(bytes: &mut &[u8]) -> Option<[u8; N]> {
     let (first, rest) = bytes.split_first_chunk()?;
     *bytes = rest;
     Some(*first)
-}
-
-fn other(words: &str) -> Failure {
-    Failure::Other(words.to_owned())
-}
-
-impl StateBytes for &[u8] {
-    fn size(&self) -> u64 {
-        self.len() as u64
-    }
-
-    fn read(&self, offset: u64, length: u32) -> Vec<u8> {
-        let rest = self.iter().skip(offset as usize);
-        rest.take(length as usize).copied().collect()
-    }
 }

@@ -1,49 +1,21 @@
 //! Fitting: counting words, and what the counts say.
 
 use sww_plugin::agent::{AgentInput, Failure};
-use sww_plugin::trainer::{Lesson, LessonDecision};
+use sww_plugin::learning::{DECISIONS, Field, Lessons};
+use sww_plugin::trainer::LessonDecision;
 
-use crate::features::{FIELDS, Field, ROWS, ROWS_PER_FIELD};
-use crate::model::{self, DECISIONS};
-
-/// Lessons read at once.
-const PART: u32 = 256;
-
-/// Where lessons are read: from the host, or from memory where fitting is tested.
-pub(crate) trait Lessons {
-    /// How many there are.
-    fn count(&self) -> u64;
-
-    /// The lessons from `first` on, at most `limit` of them.
-    fn read(&self, first: u64, limit: u32) -> Vec<Lesson>;
-}
+use crate::features::{FIELDS, ROWS, ROWS_PER_FIELD, rows};
+use crate::model;
 
 /// The state that the lessons make.
 ///
 /// # Errors
 /// Where there are none, or fewer than counted.
 pub(crate) fn fit(lessons: &impl Lessons) -> Result<Vec<u8>, Failure> {
-    let count = lessons.count();
-    if count == 0 {
-        return Err(Failure::Other(
-            "there are no lessons to fit naive-bayes on; give it tasks with a split TRAIN"
-                .to_owned(),
-        ));
-    }
     let mut counts = Counts::new();
-    let mut read = 0;
-    while read < count {
-        let part = lessons.read(read, PART);
-        if part.is_empty() {
-            return Err(Failure::Other(format!(
-                "only {read} of {count} lessons could be read"
-            )));
-        }
-        read += part.len() as u64;
-        for lesson in &part {
-            counts.add(&lesson.input, lesson.answer.decision);
-        }
-    }
+    lessons.visit("naive-bayes", |lesson| {
+        counts.add(&lesson.input, lesson.answer.decision);
+    })?;
     Ok(counts.to_state())
 }
 
@@ -69,7 +41,7 @@ impl Counts {
             for row in field
                 .of(input)
                 .into_iter()
-                .flat_map(|text| field.rows(text))
+                .flat_map(|text| rows(field, text))
             {
                 count(words, decision, 1);
                 if let Some(row) = self.rows.get_mut(row) {

@@ -4,7 +4,8 @@
 //! implements [`trainer::Training`] too and uses [`export_trainer!`]; a task family implements
 //! [`tasks::TaskFamily`] and uses [`export_task_family!`]. Everything a plugin can reach outside itself
 //! is in [`log`], [`parameters`], [`files`], [`models`] and [`trained_state`]; none of them works where a
-//! plugin is tested, so keep what a plugin thinks apart from what it imports.
+//! plugin is tested, so keep what a plugin thinks apart from what it imports; [`learning`] and
+//! [`importing`] help with that.
 //!
 //! ```no_run
 //! use sww_plugin::agent::{Agent, AgentInput, Conditions, Description, Failure, Prediction};
@@ -45,6 +46,7 @@ pub mod answer;
 mod bindings;
 mod export;
 pub mod importing;
+pub mod learning;
 pub mod parameters;
 
 #[doc(hidden)]

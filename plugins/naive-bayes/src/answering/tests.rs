@@ -2,21 +2,11 @@
 
 use serde_json::Value;
 use sww_plugin::agent::AnswerForm;
+use sww_plugin::learning::Lessons;
 use sww_plugin::trainer::{Lesson, LessonAnswer, LessonDecision};
 
 use super::*;
-use crate::training::{Lessons, fit};
-
-impl Lessons for Vec<Lesson> {
-    fn count(&self) -> u64 {
-        self.len() as u64
-    }
-
-    fn read(&self, first: u64, limit: u32) -> Vec<Lesson> {
-        let rest = self.iter().skip(first as usize);
-        rest.take(limit as usize).cloned().collect()
-    }
-}
+use crate::training::fit;
 
 fn input(texts: [Option<&str>; 4]) -> AgentInput {
     let [task_goal, policy, observation, candidate_action] =
@@ -164,26 +154,6 @@ fn fields_outside_the_condition_may_be_absent() {
     assert_eq!(answer["decision"], "block");
     let nothing = input([None; 4]);
     assert!(message(predict(&model, &nothing).unwrap_err()).contains("task_goal, policy"));
-}
-
-#[test]
-fn equal_scores_go_to_the_safer_decision() {
-    assert_eq!(safest_of_best([-1.0, -1.0, -1.0]), Decision::Block);
-    assert_eq!(safest_of_best([-1.0, -1.0, -2.0]), Decision::Ask);
-    assert_eq!(safest_of_best([-1.0, -2.0, -1.0]), Decision::Block);
-    assert_eq!(safest_of_best([-1.0, -2.0, -3.0]), Decision::Execute);
-}
-
-#[test]
-fn posteriors_stay_finite_however_far_apart_scores_are() {
-    let scores = normalised([-1e6, 0.0, -40.0]);
-    assert!(
-        scores
-            .iter()
-            .all(|score| score.is_finite() && *score <= 0.0)
-    );
-    let sum: f64 = normalised([-1.0, -2.0, -3.0]).iter().map(|s| s.exp()).sum();
-    assert!((sum - 1.0).abs() < 1e-12);
 }
 
 #[test]
