@@ -119,6 +119,8 @@ fn an_agent_that_learns_is_fitted_once_for_each_seed() {
             "eval",
             "--agent",
             "naive-bayes",
+            "--agent",
+            "hashed-logistic",
             "--limit",
             "60",
             "--seed",
@@ -135,12 +137,17 @@ fn an_agent_that_learns_is_fitted_once_for_each_seed() {
         .says(&[
             "fitting naive-bayes with seed 42",
             "fitting naive-bayes with seed 7",
+            "fitting hashed-logistic with seed 42",
+            "fitting hashed-logistic with seed 7",
         ]);
     let scores = ran.json();
-    assert_eq!(scores["systems"][0]["seeds"], serde_json::json!([42, 7]));
-    assert!(scores["systems"][0]["metrics"]["macro_f1"]["sd_over_seeds"].is_number());
+    for system in scores["systems"].as_array().unwrap() {
+        assert_eq!(system["seeds"], serde_json::json!([42, 7]));
+        assert!(system["metrics"]["macro_f1"]["sd_over_seeds"].is_number());
+        assert_eq!(system["n"]["invalid"], 0);
+    }
     let rows = predictions(&workspace, "run");
-    assert_eq!(rows.len(), 120);
+    assert_eq!(rows.len(), 240);
     for row in rows {
         let likelihood: f64 = ["execute", "ask", "block"]
             .iter()

@@ -25,6 +25,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 ("sww-agent-constant", "constant"),
                 ("sww-agent-policy-lexical", "policy-lexical"),
                 ("sww-agent-naive-bayes", "naive-bayes"),
+                ("sww-agent-hashed-logistic", "hashed-logistic"),
             ],
         ),
     ])
