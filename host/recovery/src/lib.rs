@@ -6,6 +6,7 @@
 pub mod diagnosis;
 pub mod inference;
 pub mod lineage;
+pub mod regime;
 mod rows;
 mod score_view;
 pub mod triplets;
