@@ -5,16 +5,42 @@ use sww_benchmark::Decision;
 /// A figure for each label, in label order: execute, ask, block.
 pub type LabelVector = [f64; 3];
 
-/// A score that is not a finite number.
+/// Scores that can't be normalised.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
-#[error("the score of `{label}` in row {row} is {score}; scores are finite numbers")]
-pub struct UnusableScore {
+pub enum UnusableScore {
+    /// A score is infinite or not a number.
+    #[error("the score of `{label}` in row {row} is {score}; scores are finite numbers")]
+    NotFinite {
+        /// The row, from 0.
+        row: usize,
+        /// The label.
+        label: Decision,
+        /// What stands there.
+        score: f64,
+    },
+    /// The difference of two scores is no finite number.
+    #[error(
+        "the scores of row {row} lie further apart than a number can tell: {execute} for execute, {ask} for ask, {block} for block"
+    )]
+    TooFarApart {
+        /// The row, from 0.
+        row: usize,
+        /// The score of execute.
+        execute: f64,
+        /// The score of ask.
+        ask: f64,
+        /// The score of block.
+        block: f64,
+    },
+}
+
+impl UnusableScore {
     /// The row, from 0.
-    pub row: usize,
-    /// The label.
-    pub label: Decision,
-    /// What stands there.
-    pub score: f64,
+    pub fn row(&self) -> usize {
+        match *self {
+            Self::NotFinite { row, .. } | Self::TooFarApart { row, .. } => row,
+        }
+    }
 }
 
 /// The log-normalised scores `q(c|x)` of one expert, a row an example (spec §6).
@@ -29,17 +55,27 @@ impl ScoreView {
     /// changes nothing.
     ///
     /// # Errors
-    /// A score is infinite or not a number.
+    /// A score is infinite or not a number, or the scores of a row lie too far apart to subtract.
     pub fn normalised(
         scores: impl IntoIterator<Item = LabelVector>,
     ) -> Result<Self, UnusableScore> {
         let rows = scores.into_iter().enumerate().map(|(row, scores)| {
             for (label, score) in Decision::ALL.into_iter().zip(scores) {
                 if !score.is_finite() {
-                    return Err(UnusableScore { row, label, score });
+                    return Err(UnusableScore::NotFinite { row, label, score });
                 }
             }
-            Ok(log_normalised(scores))
+            let normalised = log_normalised(scores);
+            if normalised.into_iter().all(f64::is_finite) {
+                return Ok(normalised);
+            }
+            let [execute, ask, block] = scores;
+            Err(UnusableScore::TooFarApart {
+                row,
+                execute,
+                ask,
+                block,
+            })
         });
         Ok(Self {
             rows: rows.collect::<Result<_, _>>()?,
@@ -49,6 +85,14 @@ impl ScoreView {
     /// The scores, in row order.
     pub fn rows(&self) -> &[LabelVector] {
         &self.rows
+    }
+
+    /// The view of some of the rows, in the order given; rows that don't exist are left out.
+    pub fn select(&self, rows: &[usize]) -> Self {
+        let rows = rows.iter().filter_map(|&row| self.rows.get(row).copied());
+        Self {
+            rows: rows.collect(),
+        }
     }
 
     /// The native readout: the label with the highest score (spec §7.3).
@@ -101,7 +145,10 @@ mod tests {
     #[test]
     fn scores_that_are_no_numbers_are_named() {
         let refused = ScoreView::normalised([[0.0, -1.0, -2.0], [0.0, f64::NAN, 0.0]]).unwrap_err();
-        assert_eq!((refused.row, refused.label), (1, Decision::Ask));
+        assert_eq!(
+            refused.to_string(),
+            "the score of `ask` in row 1 is NaN; scores are finite numbers"
+        );
         assert!(ScoreView::normalised([[f64::NEG_INFINITY, 0.0, 0.0]]).is_err());
     }
 
@@ -115,6 +162,12 @@ mod tests {
                 .iter()
                 .all(|q| q.is_finite())
         );
+    }
+
+    #[test]
+    fn scores_too_far_apart_to_subtract_are_refused() {
+        let refused = ScoreView::normalised([[0.0; 3], [1.7e308, -1.7e308, 0.0]]).unwrap_err();
+        assert!(matches!(refused, UnusableScore::TooFarApart { row: 1, .. }));
     }
 
     proptest! {
