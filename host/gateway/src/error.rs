@@ -1,0 +1,237 @@
+//! Why a call has no response, as the contract says it and as the run records it.
+
+use std::fmt;
+
+use crate::budget::BudgetSpent;
+use crate::exchange::CallKey;
+use crate::fault::Fault;
+use crate::path::PathRefusal;
+
+/// Why a call has no response. No text in it holds a key.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CallError {
+    /// No endpoint of this name is configured.
+    #[error("no endpoint named `{}` is configured; {}", name.escape_debug(), known_names(known))]
+    UnknownEndpoint {
+        /// The name, as the agent gave it.
+        name: String,
+        /// The endpoints there are.
+        known: Vec<String>,
+    },
+    /// The request was refused before anything was sent.
+    #[error("endpoint `{endpoint}`: {refusal}")]
+    Refused {
+        /// The endpoint.
+        endpoint: String,
+        /// Why.
+        refusal: Refusal,
+    },
+    /// The run's budget is used up.
+    #[error(transparent)]
+    OverBudget(#[from] BudgetSpent),
+    /// No answer came in time.
+    #[error("endpoint `{endpoint}`: no answer {within}")]
+    TimedOut {
+        /// The endpoint.
+        endpoint: String,
+        /// Whose time was up.
+        within: TimeBound,
+    },
+    /// The endpoint could not be reached, or kept failing after every retry.
+    #[error("endpoint `{endpoint}`, {}: {fault}", attempts_made(*attempts))]
+    Unavailable {
+        /// The endpoint.
+        endpoint: String,
+        /// How many attempts were made.
+        attempts: u32,
+        /// What went wrong in the last one.
+        fault: Fault,
+    },
+    /// The run is a replay, and this request is not in the recordings.
+    #[error(
+        "endpoint `{endpoint}`: the request to `{path}` was not recorded (key {key}); a replay answers only what an \
+         earlier run asked"
+    )]
+    NotRecorded {
+        /// The endpoint.
+        endpoint: String,
+        /// The path below it.
+        path: String,
+        /// The key that was looked for.
+        key: CallKey,
+    },
+}
+
+/// Why a request is refused before anything is sent.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// The path could lead elsewhere.
+    #[error("the path `{}` is refused: {why}", path.escape_debug())]
+    Path {
+        /// The path, cut short.
+        path: String,
+        /// What is wrong with it.
+        why: PathRefusal,
+    },
+    /// The body is not JSON.
+    #[error("the body is not JSON: {0}")]
+    Body(String),
+    /// The body is too long.
+    #[error("the body has {length} bytes; the limit is {limit} (`max_request_bytes`)")]
+    BodyTooLarge {
+        /// Its length.
+        length: usize,
+        /// The limit.
+        limit: usize,
+    },
+    /// The body asks for a stream.
+    #[error("the body asks for a stream, which can't be had here; leave `stream` out")]
+    Stream,
+    /// A key stands in the request.
+    #[error("the request has a key in it; keys are added by the host, so take it out")]
+    Key,
+    /// The method is neither GET nor POST.
+    #[error("the method `{}` is refused; expected GET or POST", .0.escape_debug())]
+    Method(String),
+    /// The URL is not below a granted endpoint.
+    #[error(
+        "{0} is not below an endpoint that is configured; add one with `[endpoints.NAME]`, `url = \"…\"`"
+    )]
+    NotGranted(String),
+}
+
+/// Whose time was up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimeBound {
+    /// The endpoint's `total_timeout`.
+    Endpoint,
+    /// The rollout's own time.
+    Rollout,
+}
+
+impl fmt::Display for TimeBound {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Endpoint => "within its `total_timeout`",
+            Self::Rollout => "before the rollout's time was up",
+        })
+    }
+}
+
+/// The contract's `model-error`, variant by variant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ModelError {
+    /// `unknown-endpoint`.
+    UnknownEndpoint(String),
+    /// `refused`.
+    Refused(String),
+    /// `over-budget`.
+    OverBudget(String),
+    /// `timed-out`.
+    TimedOut,
+    /// `unavailable`.
+    Unavailable(String),
+}
+
+/// What part of the infrastructure failed. The names are stable: they stand in run stores.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Infrastructure {
+    /// What the user configured: an endpoint that is not there, a key, an account, a limit.
+    Configuration,
+    /// The network between here and the endpoint.
+    Network,
+    /// The endpoint's rate limit.
+    RateLimit,
+    /// The endpoint itself.
+    Server,
+    /// Time.
+    TimeOut,
+    /// The run's budget.
+    Budget,
+    /// The recordings of a replay.
+    NotRecorded,
+    /// The host's own storage.
+    Recording,
+}
+
+impl Infrastructure {
+    /// The stable name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Configuration => "endpoint_configuration",
+            Self::Network => "network",
+            Self::RateLimit => "rate_limit",
+            Self::Server => "endpoint_failure",
+            Self::TimeOut => "endpoint_time_out",
+            Self::Budget => "over_budget",
+            Self::NotRecorded => "not_recorded",
+            Self::Recording => "recording",
+        }
+    }
+}
+
+impl fmt::Display for Infrastructure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl CallError {
+    /// Which part of the infrastructure failed, if this is not the agent's own doing. A rollout
+    /// that failed for such a reason is incomplete, neither right nor wrong.
+    pub fn infrastructure(&self) -> Option<Infrastructure> {
+        match self {
+            Self::Refused { .. } => None,
+            // An endpoint that the user forgot must not count as the agent's wrong answers.
+            Self::UnknownEndpoint { .. } => Some(Infrastructure::Configuration),
+            Self::OverBudget(_) => Some(Infrastructure::Budget),
+            Self::TimedOut { .. } => Some(Infrastructure::TimeOut),
+            Self::NotRecorded { .. } => Some(Infrastructure::NotRecorded),
+            Self::Unavailable { fault, .. } => Some(match fault {
+                Fault::Network(_) => Infrastructure::Network,
+                Fault::AttemptTimeOut(_) => Infrastructure::TimeOut,
+                Fault::RateLimited(_) => Infrastructure::RateLimit,
+                Fault::Server { .. } | Fault::Malformed(_) => Infrastructure::Server,
+                Fault::Denied { .. }
+                | Fault::Redirect { .. }
+                | Fault::TooLarge(_)
+                | Fault::Address(_)
+                | Fault::Configuration(_) => Infrastructure::Configuration,
+                Fault::Recording(_) => Infrastructure::Recording,
+            }),
+        }
+    }
+
+    /// The error as the contract says it to the agent.
+    pub fn for_agent(&self) -> ModelError {
+        match self {
+            Self::UnknownEndpoint { name, .. } => ModelError::UnknownEndpoint(name.clone()),
+            Self::Refused { refusal, .. } => ModelError::Refused(refusal.to_string()),
+            Self::OverBudget(spent) => ModelError::OverBudget(spent.to_string()),
+            Self::TimedOut { .. }
+            | Self::Unavailable {
+                fault: Fault::AttemptTimeOut(_),
+                ..
+            } => ModelError::TimedOut,
+            Self::Unavailable { .. } | Self::NotRecorded { .. } => {
+                ModelError::Unavailable(self.to_string())
+            }
+        }
+    }
+}
+
+fn known_names(known: &[String]) -> String {
+    if known.is_empty() {
+        "there is none: add one with `[endpoints.NAME]`, `url = \"…\"`".to_owned()
+    } else {
+        format!("there are {}", known.join(", "))
+    }
+}
+
+fn attempts_made(attempts: u32) -> String {
+    match attempts {
+        0 => "not asked".to_owned(),
+        1 => "after 1 attempt".to_owned(),
+        _ => format!("after {attempts} attempts"),
+    }
+}

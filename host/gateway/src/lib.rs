@@ -1,0 +1,73 @@
+//! Model endpoints: the only way from an agent to the outside, and the only place that holds a key.
+//!
+//! An endpoint is a name that the user maps to a URL, a key and limits. An agent gives the name, a
+//! path and a JSON body; everything else happens here: the queue, the rates, the budget, retries,
+//! the key, the check of the address, the record. A run can be replayed from its records without
+//! network, byte for byte.
+//!
+//! ```no_run
+//! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
+//! use std::{path::Path, sync::Arc, time::Duration};
+//! use sww_gateway::{Call, Endpoints, Gateway, RolloutIdentity};
+//!
+//! let text = std::fs::read_to_string("sww.toml")?;
+//! let endpoints = Endpoints::parse(Path::new("sww.toml"), &text, &["plugins"])?;
+//! let gateway = Arc::new(Gateway::connect(&endpoints, |name| std::env::var(name).ok())?);
+//! let calls = gateway.rollout(RolloutIdentity { seed: 42, component: [0; 32] });
+//! let exchange = calls
+//!     .post_json(Call {
+//!         endpoint: "local".to_owned(),
+//!         path: "chat/completions".to_owned(),
+//!         body: r#"{"model":"m","messages":[]}"#.to_owned(),
+//!         deadline: tokio::time::Instant::now() + Duration::from_secs(60),
+//!     })
+//!     .await?;
+//! assert_eq!(exchange.response.status, 200);
+//! # Ok(())
+//! # }
+//! ```
+
+mod address;
+mod admission;
+mod budget;
+mod cache;
+mod call;
+mod configuration;
+mod endpoint;
+mod error;
+mod exchange;
+mod fault;
+mod gateway;
+mod grant;
+mod key;
+mod money;
+mod name;
+mod path;
+mod recording;
+mod rollout;
+mod route;
+mod settings;
+mod transport;
+mod usage;
+
+pub use budget::BudgetSpent;
+pub use cache::ResponseCache;
+pub use call::Call;
+pub use configuration::{ConfigurationError, ConfigurationProblem};
+pub use endpoint::{Endpoint, EndpointProblem, Endpoints};
+pub use error::{CallError, Infrastructure, ModelError, Refusal, TimeBound};
+pub use exchange::{CallKey, Exchange, ExchangeSchema, Origin, Response, RolloutIdentity};
+pub use fault::Fault;
+pub use gateway::{Gateway, GatewayError};
+pub use grant::{HttpGrant, HttpRequest};
+pub use key::{KeyError, KeySource};
+pub use money::{Money, TokenPrice};
+pub use name::{EndpointName, InvalidName};
+pub use path::PathRefusal;
+pub use recording::{
+    JsonLinesRecorder, JsonLinesRecordings, Recorder, Recordings, RecordingsError,
+};
+pub use rollout::RolloutCalls;
+pub use settings::{Budget, EndpointSettings, Prices};
+pub use transport::ConnectionError;
+pub use usage::{TokenUsage, UsageSum};

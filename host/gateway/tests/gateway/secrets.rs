@@ -1,0 +1,121 @@
+//! The key reaches its endpoint and nothing else.
+
+use std::sync::Arc;
+
+use sww_gateway::{
+    EndpointSettings, Gateway, JsonLinesRecorder, JsonLinesRecordings, Refusal, ResponseCache,
+};
+use wiremock::matchers::{method, path};
+use wiremock::{Mock, MockServer, ResponseTemplate};
+
+use crate::support::{CANARY, ROLLOUT, call, connect, endpoints, settings};
+
+#[tokio::test]
+async fn an_echoed_key_is_in_no_byte() {
+    let server = MockServer::start().await;
+    let echo = format!(r#"{{"you_sent":"Bearer {CANARY}","usage":{{"prompt_tokens":1}}}}"#);
+    for (status, at) in [
+        (200, "ok"),
+        (400, "own"),
+        (401, "denied"),
+        (500, "server"),
+        (302, "moved"),
+    ] {
+        let location = format!("https://elsewhere.example/{CANARY}");
+        let template = ResponseTemplate::new(status)
+            .insert_header("location", location)
+            .set_body_raw(echo.clone(), "application/json");
+        Mock::given(method("POST"))
+            .and(path(format!("/{at}")))
+            .respond_with(template)
+            .mount(&server)
+            .await;
+    }
+    Mock::given(method("POST"))
+        .and(path("/type"))
+        .respond_with(ResponseTemplate::new(200).set_body_raw("x", &format!("text/{CANARY}")))
+        .mount(&server)
+        .await;
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("exchanges.jsonl");
+    let cache = directory.path().join("cache");
+    let endpoints = endpoints(EndpointSettings {
+        key_env: Some("KEY".to_owned()),
+        retries: 0,
+        ..settings(&server.uri())
+    });
+    let gateway = Gateway::connect(&endpoints, |_| Some(CANARY.to_owned()))
+        .unwrap()
+        .with_cache(ResponseCache::open(&cache).unwrap())
+        .with_recorder(Arc::new(JsonLinesRecorder::append(&file).unwrap()));
+    let gateway = Arc::new(gateway);
+    let calls = gateway.rollout(ROLLOUT);
+    let mut seen = format!("{endpoints:?} {gateway:?}");
+    for at in ["ok", "own", "denied", "server", "moved", "type"] {
+        let ended = calls.post_json(call(at, "{}")).await;
+        seen += &format!("{ended:?}");
+        match ended {
+            Ok(exchange) => assert!(exchange.response.body.contains("[key removed]")),
+            Err(error) => seen += &format!("{error} {:?}", error.for_agent()),
+        }
+    }
+    // The server did get it.
+    let requests = server.received_requests().await.unwrap();
+    assert_eq!(requests.len(), 6);
+    assert!(requests.iter().all(|request| {
+        request.headers.get("authorization").unwrap() == format!("Bearer {CANARY}").as_str()
+    }));
+    let mut files = vec![file.clone()];
+    files.extend(
+        std::fs::read_dir(&cache)
+            .unwrap()
+            .map(|entry| entry.unwrap().path()),
+    );
+    assert_eq!(files.len(), 2);
+    for file in files {
+        seen += &std::fs::read_to_string(file).unwrap();
+    }
+    assert!(seen.contains("you_sent") && seen.contains("[key removed]"));
+    assert!(!seen.contains("canary"), "{seen}");
+    assert_eq!(JsonLinesRecordings::read(&file).unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn a_request_with_a_key_in_it_is_refused() {
+    let server = MockServer::start().await;
+    let gateway = connect(&endpoints(EndpointSettings {
+        key_env: Some("KEY".to_owned()),
+        ..settings(&server.uri())
+    }));
+    let calls = gateway.rollout(ROLLOUT);
+    for (path, body) in [
+        (format!("chat?key={CANARY}"), "{}".to_owned()),
+        ("chat".to_owned(), format!(r#"{{"key":"{CANARY}"}}"#)),
+    ] {
+        let error = calls.post_json(call(&path, &body)).await.unwrap_err();
+        assert!(error.to_string().ends_with(&Refusal::Key.to_string()));
+        assert!(!format!("{error:?}").contains("canary"));
+    }
+    assert!(server.received_requests().await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn an_endpoint_without_its_key_is_not_asked() {
+    let server = MockServer::start().await;
+    let endpoints = endpoints(EndpointSettings {
+        key_env: Some("KEY".to_owned()),
+        ..settings(&server.uri())
+    });
+    let gateway = Arc::new(Gateway::connect(&endpoints, |_| None).unwrap());
+    let error = gateway
+        .rollout(ROLLOUT)
+        .post_json(call("chat", "{}"))
+        .await
+        .unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "endpoint `m`, not asked: the environment variable `KEY` is not set; set it to the key, or leave `key_env` \
+         out if the server wants none"
+    );
+    assert!(server.received_requests().await.unwrap().is_empty());
+}
