@@ -6,6 +6,7 @@
 pub mod diagnosis;
 mod figure;
 pub mod fitting;
+pub mod frozen;
 pub mod inference;
 pub mod lineage;
 mod objective;

@@ -1,0 +1,18 @@
+//! Frozen readouts (spec §7.7): what was fitted, on what, and how it is applied to other answers.
+
+mod application;
+mod file;
+mod readout;
+mod seen;
+
+pub use application::{
+    Application, ApplicationReport, UnequalLengths, UpstreamMismatches, replace_decisions,
+};
+pub use file::{READOUT_SCHEMA, ReadoutFileProblem};
+pub use readout::{
+    FrozenReadout, FrozenSeed, Operator, OperatorKind, ReadoutProblem, ScoreSource, UnusableViews,
+};
+pub use seen::{
+    Fitting, FittingRows, Purpose, RowsRefused, Seen, Selection, SelectionRows, SplitRows,
+    predictions_digest,
+};
