@@ -75,6 +75,11 @@ pub enum EndpointProblem {
     /// A number that must not be zero.
     #[error("`{0}` is 0; expected 1 or more")]
     Zero(&'static str),
+    /// A time that no one can wait for.
+    #[error(
+        "`{0}` is out of range; expected a time above zero and of at most 7 days, such as `30s` or `5m`"
+    )]
+    Time(&'static str),
     /// A link-local address.
     #[error(
         "`url` is at a link-local address, where machines keep their credentials; say `allow_private = true` if that is meant"
@@ -94,7 +99,7 @@ impl EndpointProblem {
             Self::KeyVariable => "key_env",
             Self::KeyHeader(_) => "key_header",
             Self::Header { .. } => "headers",
-            Self::Zero(key) => key,
+            Self::Zero(key) | Self::Time(key) => key,
             Self::Proxy => "proxy",
         }
     }
@@ -137,6 +142,15 @@ impl Endpoint {
         ] {
             if number == 0 {
                 return Err(EndpointProblem::Zero(key));
+            }
+        }
+        for (time, key) in [
+            (settings.attempt_timeout, "attempt_timeout"),
+            (settings.total_timeout, "total_timeout"),
+            (settings.retry_delay, "retry_delay"),
+        ] {
+            if time.is_zero() || time > LONGEST_TIME {
+                return Err(EndpointProblem::Time(key));
             }
         }
         let headers = settings
@@ -216,6 +230,9 @@ impl Endpoints {
         self.by_name.get(name)
     }
 }
+
+/// The longest time that can be set, which clocks can still count.
+const LONGEST_TIME: Duration = Duration::from_secs(7 * 24 * 3600);
 
 fn base_url(text: &str) -> Result<Url, EndpointProblem> {
     if text.is_empty() {

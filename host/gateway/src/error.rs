@@ -47,6 +47,14 @@ pub enum CallError {
         /// What went wrong in the last one.
         fault: Fault,
     },
+    /// The host's own storage failed.
+    #[error("endpoint `{endpoint}`: {problem}")]
+    Storage {
+        /// The endpoint.
+        endpoint: String,
+        /// What failed, with the file where it is known.
+        problem: String,
+    },
     /// The run is a replay, and this request is not in the recordings.
     #[error(
         "endpoint `{endpoint}`: the request to `{path}` was not recorded (key {key}); a replay answers only what an \
@@ -187,6 +195,7 @@ impl CallError {
             Self::OverBudget(_) => Some(Infrastructure::Budget),
             Self::TimedOut { .. } => Some(Infrastructure::TimeOut),
             Self::NotRecorded { .. } => Some(Infrastructure::NotRecorded),
+            Self::Storage { .. } => Some(Infrastructure::Recording),
             Self::Unavailable { fault, .. } => Some(match fault {
                 Fault::Network(_) => Infrastructure::Network,
                 Fault::AttemptTimeOut(_) => Infrastructure::TimeOut,
@@ -197,12 +206,12 @@ impl CallError {
                 | Fault::TooLarge(_)
                 | Fault::Address(_)
                 | Fault::Configuration(_) => Infrastructure::Configuration,
-                Fault::Recording(_) => Infrastructure::Recording,
             }),
         }
     }
 
-    /// The error as the contract says it to the agent.
+    /// The error as the contract says it to the agent: of what failed between the host and the
+    /// endpoint it learns the kind alone, since the whole would tell it of hosts and addresses.
     pub fn for_agent(&self) -> ModelError {
         match self {
             Self::UnknownEndpoint { name, .. } => ModelError::UnknownEndpoint(name.clone()),
@@ -213,8 +222,9 @@ impl CallError {
                 fault: Fault::AttemptTimeOut(_),
                 ..
             } => ModelError::TimedOut,
-            Self::Unavailable { .. } | Self::NotRecorded { .. } => {
-                ModelError::Unavailable(self.to_string())
+            Self::Unavailable { .. } | Self::NotRecorded { .. } | Self::Storage { .. } => {
+                let kind = self.infrastructure().map_or("", Infrastructure::name);
+                ModelError::Unavailable(kind.to_owned())
             }
         }
     }

@@ -43,8 +43,6 @@ pub enum Fault {
     Address(String),
     /// The endpoint can't be connected to as it is configured.
     Configuration(String),
-    /// The exchange could not be recorded.
-    Recording(String),
 }
 
 impl fmt::Display for Fault {
@@ -70,9 +68,7 @@ impl fmt::Display for Fault {
                 f,
                 "its answer is longer than {limit} bytes; ask for less, or raise `max_response_bytes`"
             ),
-            Self::Address(detail) | Self::Configuration(detail) | Self::Recording(detail) => {
-                f.write_str(detail)
-            }
+            Self::Address(detail) | Self::Configuration(detail) => f.write_str(detail),
         }
     }
 }

@@ -8,7 +8,6 @@ use reqwest::Method;
 use crate::call::{Call, Request};
 use crate::error::CallError;
 use crate::exchange::{CallKey, Exchange, ExchangeSchema, Origin, Response, RolloutIdentity};
-use crate::fault::Fault;
 use crate::gateway::{Gateway, Source};
 use crate::money::Money;
 use crate::route::Outgoing;
@@ -64,7 +63,7 @@ impl RolloutCalls {
             Source::Recordings(recordings) => {
                 let key = ordinal.key();
                 let found = recordings.find(&key);
-                let found = found.map_err(|error| unrecorded(&request, "read", &error))?;
+                let found = found.map_err(|error| unkept(&request, "read", &error))?;
                 let exchange = found.ok_or_else(|| CallError::NotRecorded {
                     endpoint: request.route.endpoint.name.to_string(),
                     path: request.path.to_string(),
@@ -75,13 +74,13 @@ impl RolloutCalls {
             Source::Network(None) => self.ask(&request, &ordinal).await?,
             Source::Network(Some(cache)) => {
                 let found = cache.find(&ordinal.key());
-                match found.map_err(|error| unrecorded(&request, "read", &error))? {
+                match found.map_err(|error| unkept(&request, "read", &error))? {
                     Some(exchange) => (exchange.of(Origin::Cache), None),
                     None => {
                         let (exchange, paid) = self.ask(&request, &ordinal).await?;
                         cache
                             .keep(&exchange)
-                            .map_err(|error| unrecorded(&request, "written", &error))?;
+                            .map_err(|error| unkept(&request, "written", &error))?;
                         (exchange, paid)
                     }
                 }
@@ -93,7 +92,7 @@ impl RolloutCalls {
         if let Some(recorder) = &self.gateway.recorder {
             recorder
                 .record(&exchange)
-                .map_err(|error| unrecorded(&request, "written", &error))?;
+                .map_err(|error| unkept(&request, "written", &error))?;
         }
         ordinal.keep();
         Ok(exchange)
@@ -143,9 +142,11 @@ impl RolloutCalls {
 }
 
 /// The host's storage failed; so says the call, and the rollout is incomplete.
-fn unrecorded(request: &Request<'_>, done: &str, error: &std::io::Error) -> CallError {
-    let fault = Fault::Recording(format!("its recording can't be {done}: {error}"));
-    request.route.unavailable(0, fault)
+fn unkept(request: &Request<'_>, done: &str, error: &std::io::Error) -> CallError {
+    CallError::Storage {
+        endpoint: request.route.endpoint.name.to_string(),
+        problem: format!("the exchange can't be {done}: {error}"),
+    }
 }
 
 /// How many equal requests were answered. A call that fails gives its number back, so that the

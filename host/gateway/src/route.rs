@@ -183,7 +183,7 @@ impl Route {
         }
     }
 
-    pub(crate) fn unavailable(&self, attempts: u32, fault: Fault) -> CallError {
+    fn unavailable(&self, attempts: u32, fault: Fault) -> CallError {
         CallError::Unavailable {
             endpoint: self.endpoint.name.to_string(),
             attempts,

@@ -138,12 +138,7 @@ pub(crate) const BUDGET_KEYS: [&str; 2] = ["tokens", "money"];
 
 fn duration<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Duration, D::Error> {
     let text = String::deserialize(deserializer)?;
-    humantime::parse_duration(&text)
-        .ok()
-        .filter(|duration| !duration.is_zero())
-        .ok_or_else(|| {
-            serde::de::Error::custom(
-                "expected a time above zero with its unit, such as `30s` or `5m`",
-            )
-        })
+    humantime::parse_duration(&text).map_err(|_| {
+        serde::de::Error::custom("expected a time with its unit, such as `30s` or `5m`")
+    })
 }

@@ -359,6 +359,26 @@ mod tests {
         }
     }
 
+    #[tokio::test]
+    async fn a_public_name_of_a_private_address_is_not_asked() {
+        let server = wiremock::MockServer::start().await;
+        let url = format!("http://localhost:{}/", server.address().port());
+        let name = "m".parse().unwrap();
+        let settings = crate::EndpointSettings::of_url(url);
+        let mut endpoint = Endpoint::new(name, settings).unwrap();
+        // As if this machine's name were a public one.
+        endpoint.addresses = crate::address::AddressPolicy::Outside;
+        let connection = Connection::open(&endpoint, None, Scrubber::default()).unwrap();
+        let attempt = connection.attempt(&Method::POST, &endpoint.url, "{}").await;
+        let failure = attempt.unwrap_err();
+        assert_eq!(failure.again, Again::No);
+        let Fault::Address(said) = failure.fault else {
+            panic!("{:?}", failure.fault);
+        };
+        assert!(said.starts_with("`localhost` resolves to "), "{said}");
+        assert!(server.received_requests().await.unwrap().is_empty());
+    }
+
     #[test]
     fn json_has_several_names() {
         assert!(is_json("application/json; charset=utf-8"));

@@ -110,7 +110,7 @@ fn mistakes_are_named_with_their_line() {
         ),
         (
             "[endpoints.a]\nurl = \"https://a.example\"\nattempt_timeout = \"5\"",
-            "conf/sww.toml:3: expected a time above zero with its unit, such as `30s` or `5m`",
+            "conf/sww.toml:3: expected a time with its unit, such as `30s` or `5m`",
         ),
         (
             "[endpoints.a]\nurl = \"https://a.example\"\nprices = { prompt = -1, completion = 1 }",
@@ -131,6 +131,10 @@ fn mistakes_are_named_with_their_line() {
         (
             "[endpoints.a]\nretries = 1\nurl = \"ftp://a.example\"",
             "conf/sww.toml:3: endpoint `a`: `url` is neither http nor https; expected one such as `https://api.example.com/v1`",
+        ),
+        (
+            "[endpoints.a]\nurl = \"https://a.example\"\ntotal_timeout = \"99999999y\"",
+            "conf/sww.toml:3: endpoint `a`: `total_timeout` is out of range; expected a time above zero and of at most 7 days, such as `30s` or `5m`",
         ),
         (
             "[endpoints.a]\nurl = \"https://a.example\"\nconcurrency = 0",
@@ -196,6 +200,13 @@ fn keys_are_refused_and_not_repeated() {
         "conf/sww.toml:3: `api_key` in [endpoints.a] would put the key itself into this file; name where it is instead: \
          `key_env = \"VARIABLE\"` or `key_file = \"path\"`"
     );
+}
+
+proptest::proptest! {
+    #[test]
+    fn no_text_is_too_strange(text in "(\\[(endpoints|budget)\\.?a?\\]|url|key_env|prices|[={}\"\n\\[\\].0-9]|é|.){0,24}") {
+        let _ = parse(&text);
+    }
 }
 
 #[test]

@@ -221,6 +221,9 @@ async fn nobody_there_is_the_networks_fault() {
     let error = ask(settings(&url)).await.unwrap_err();
     assert_eq!(error.infrastructure(), Some(Infrastructure::Network));
     assert!(error.to_string().contains("after 3 attempts"), "{error}");
+    // The agent learns nothing of hosts and ports.
+    let told = ModelError::Unavailable("network".to_owned());
+    assert_eq!(error.for_agent(), told);
 }
 
 #[tokio::test]

@@ -1,6 +1,7 @@
 //! The key reaches its endpoint and nothing else.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use sww_gateway::{
     EndpointSettings, Gateway, JsonLinesRecorder, JsonLinesRecordings, Refusal, ResponseCache,
@@ -8,7 +9,7 @@ use sww_gateway::{
 use wiremock::matchers::{method, path};
 use wiremock::{Mock, MockServer, ResponseTemplate};
 
-use crate::support::{CANARY, ROLLOUT, call, connect, endpoints, settings};
+use crate::support::{CANARY, ROLLOUT, call, connect, endpoints, read_request, serve, settings};
 
 #[tokio::test]
 async fn an_echoed_key_is_in_no_byte() {
@@ -97,6 +98,29 @@ async fn a_request_with_a_key_in_it_is_refused() {
         assert!(!format!("{error:?}").contains("canary"));
     }
     assert!(server.received_requests().await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn https_sends_nothing_in_clear() {
+    let (heard, mut hears) = tokio::sync::mpsc::unbounded_channel();
+    let url = serve(move |mut stream, _| {
+        let heard = heard.clone();
+        async move {
+            heard.send(read_request(&mut stream).await).unwrap();
+        }
+    })
+    .await;
+    let gateway = connect(&endpoints(EndpointSettings {
+        key_env: Some("KEY".to_owned()),
+        retries: 0,
+        attempt_timeout: Duration::from_millis(500),
+        ..settings(&url.replace("http:", "https:"))
+    }));
+    let ended = gateway.rollout(ROLLOUT).post_json(call("chat", "{}")).await;
+    assert!(ended.is_err());
+    let hello = hears.recv().await.unwrap();
+    // A TLS handshake record, and no request.
+    assert!(hello.starts_with('\u{16}') && !hello.contains("canary"));
 }
 
 #[tokio::test]
