@@ -2,9 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
-use statrs::statistics::Statistics;
-use sww_scoring::{Metric, Tally};
+use serde::{Deserialize, Serialize};
+use sww_scoring::{Metric, Tally, sample_sd};
 
 /// Differences of means over seeds that should be equal differ by less than this.
 const ROUNDING: f64 = 1e-12;
@@ -50,7 +49,7 @@ pub enum CheckpointProblem {
 }
 
 /// What counts as kept and as fallen. Fractions.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct CollapseThresholds {
     /// How far evidence recall may fall and still count as kept; by default not at all.
     pub evidence_tolerance: f64,
@@ -70,7 +69,7 @@ impl Default for CollapseThresholds {
 
 /// Whether the authorisation policy of a checkpoint has collapsed: evidence recall is kept or
 /// improved while the recall of ask or of block falls (spec §7.1).
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Diagnosis {
     /// The checkpoint that is compared with.
     pub reference: String,
@@ -91,7 +90,7 @@ pub struct Diagnosis {
 }
 
 /// One metric under two checkpoints.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Change {
     /// The reference's value.
     pub reference: Option<f64>,
@@ -104,7 +103,7 @@ pub struct Change {
 }
 
 /// A metric of one checkpoint over its seeds.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SeedMean {
     /// The mean over seeds; null if undefined.
     pub value: Option<f64>,
@@ -121,8 +120,8 @@ impl Checkpoint {
             self.seeds.iter().map(|seed| seed.metric(metric)).collect();
         match values {
             Ok(values) if !values.is_empty() => SeedMean {
-                value: Some((&values).mean()),
-                sd_over_seeds: (values.len() > 1).then(|| (&values).std_dev()),
+                value: Some(values.iter().sum::<f64>() / values.len() as f64),
+                sd_over_seeds: sample_sd(&values),
                 undefined_reason: None,
             },
             Ok(_) => SeedMean::undefined("there are no answers".to_owned()),

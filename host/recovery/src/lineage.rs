@@ -2,15 +2,18 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use sww_scoring::Metric;
 
 use crate::diagnosis::{
     Checkpoint, CheckpointProblem, CollapseThresholds, Diagnosis, SeedMean, check,
 };
 
+/// The schema name of [`Lineage`].
+pub const LINEAGE_SCHEMA: &str = "safewebworld.lineage/1";
+
 /// What a lineage counts as the beginning of collapse. Fractions.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct LineageThresholds {
     /// What each step counts as kept and as fallen.
     pub step: CollapseThresholds,
@@ -30,8 +33,10 @@ impl Default for LineageThresholds {
 }
 
 /// Checkpoints in the order of their training.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Lineage {
+    /// [`LINEAGE_SCHEMA`].
+    pub schema: String,
     /// What counts as the beginning.
     pub thresholds: LineageThresholds,
     /// The checkpoints.
@@ -43,7 +48,7 @@ pub struct Lineage {
 }
 
 /// One checkpoint.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Stage {
     /// Its name.
     pub name: String,
@@ -54,7 +59,7 @@ pub struct Stage {
 }
 
 /// The step in which the recall of a class begins to collapse.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Onset {
     /// The checkpoint before.
     pub from: String,
@@ -95,6 +100,7 @@ impl Lineage {
         let onset = [Metric::AskRecall, Metric::BlockRecall]
             .map(|recall| (recall, onset(&steps, recall, thresholds.onset_share)));
         Ok(Self {
+            schema: LINEAGE_SCHEMA.to_owned(),
             thresholds,
             stages: checkpoints.iter().map(Stage::of).collect(),
             steps,

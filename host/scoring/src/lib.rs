@@ -21,7 +21,7 @@ pub use comparison::{
     COMPARISON_SCHEMA, ComparedSystem, Comparison, Difference, PairedCounts, compare,
 };
 pub use judgement::{EvidenceScore, Judgement, Reading, Stated, judge};
-pub use metrics::Undefined;
+pub use metrics::{Undefined, sample_sd};
 pub use scores::{
     BootstrapRecord, ClassScores, ConfusionRow, Counts, Estimate, FamilyScores, LenientScores,
     Metric, ResampledUnit, SCORES_SCHEMA, Scores, SystemScores, UnknownMetric,

@@ -38,6 +38,17 @@ pub(crate) fn mean_over_seeds<const N: usize>(
         .map(|sum| sum.map(|sum| sum / count))
 }
 
+/// The sample SD (n − 1) of some values; none of fewer than two.
+pub fn sample_sd(values: &[f64]) -> Option<f64> {
+    if values.len() < 2 {
+        return None;
+    }
+    let count = values.len() as f64;
+    let mean = values.iter().sum::<f64>() / count;
+    let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
+    Some((squares / (count - 1.0)).sqrt())
+}
+
 /// Why a metric is undefined: no scored rollout has a gold decision that it needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Undefined {

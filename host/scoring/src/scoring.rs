@@ -9,7 +9,7 @@ use sww_benchmark::{Decision, InvalidReason};
 use crate::bootstrap::{Bootstrap, Intervals, Resampler, intervals};
 use crate::cohort::Cohort;
 use crate::judgement::{Judgement, Reading};
-use crate::metrics::{Values, mean_over_seeds};
+use crate::metrics::{Values, mean_over_seeds, sample_sd};
 use crate::scores::{
     ClassScores, Counts, Estimate, FamilyScores, LenientScores, Metric, SCORES_SCHEMA, Scores,
     SystemScores,
@@ -169,13 +169,7 @@ fn sd_over_seeds(metric: Metric, tallies: &[Tally]) -> Option<f64> {
         .iter()
         .map(|tally| tally.metric(metric).ok())
         .collect::<Option<_>>()?;
-    if values.len() < 2 {
-        return None;
-    }
-    let count = values.len() as f64;
-    let mean = values.iter().sum::<f64>() / count;
-    let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
-    Some((squares / (count - 1.0)).sqrt())
+    sample_sd(&values)
 }
 
 /// Why a metric is undefined for a seed, if it is; with several seeds, for which.

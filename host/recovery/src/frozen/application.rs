@@ -1,6 +1,6 @@
 //! A readout's decisions in an expert's answers (spec §7.4): all else stays byte for byte.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use sww_benchmark::{Answer, Decision, strict, with_decision};
 use sww_protocol::AnswerForm;
 
@@ -14,7 +14,7 @@ pub struct Application {
 }
 
 /// What became of answers. `replaced + unchanged + invalid = rows`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ApplicationReport {
     /// How many answers there are.
     pub rows: u64,
@@ -29,7 +29,7 @@ pub struct ApplicationReport {
 }
 
 /// How many valid answers read otherwise than before, by field.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UpstreamMismatches {
     /// The predicted future.
     pub predicted_future: u64,

@@ -6,9 +6,9 @@ use sha2::{Digest, Sha256};
 use sww_benchmark::Decision;
 use sww_manifest::{TextDifference, text_difference};
 
-use super::readout::{
-    FrozenReadout, FrozenSeed, Operator, OperatorKind, ReadoutProblem, ScoreSource,
-};
+use super::operator::{Operator, OperatorKind};
+use super::problem::ReadoutProblem;
+use super::readout::{FrozenReadout, FrozenSeed, ScoreSource};
 use super::seen::{Fitting, Seen, Selection, hexadecimal};
 use crate::LabelVector;
 use crate::fitting::Fit;
@@ -36,10 +36,10 @@ pub enum ReadoutFileProblem {
         found: String,
     },
     /// A field is not what it should be.
-    #[error("field `{field}`: {problem}")]
+    #[error("{}{problem}", field.as_ref().map(|field| format!("field `{field}`: ")).unwrap_or_default())]
     Field {
-        /// Its path.
-        field: String,
+        /// Its path; none for the whole file.
+        field: Option<String>,
         /// What was found and expected.
         problem: String,
     },
@@ -136,7 +136,7 @@ impl FrozenReadout {
         check_schema(&value)?;
         let stored: StoredReadout = serde_path_to_error::deserialize(&value).map_err(|error| {
             ReadoutFileProblem::Field {
-                field: error.path().to_string(),
+                field: Some(error.path().to_string()).filter(|path| path != "."),
                 problem: error.into_inner().to_string(),
             }
         })?;
@@ -268,7 +268,7 @@ fn inputs(experts: &[String]) -> Vec<String> {
 
 fn field(field: &str, problem: &str) -> ReadoutFileProblem {
     ReadoutFileProblem::Field {
-        field: field.to_owned(),
+        field: Some(field.to_owned()),
         problem: problem.to_owned(),
     }
 }

@@ -2,6 +2,8 @@
 
 mod application;
 mod file;
+mod operator;
+mod problem;
 mod readout;
 mod seen;
 
@@ -9,9 +11,9 @@ pub use application::{
     Application, ApplicationReport, UnequalLengths, UpstreamMismatches, replace_decisions,
 };
 pub use file::{READOUT_SCHEMA, ReadoutFileProblem};
-pub use readout::{
-    FrozenReadout, FrozenSeed, Operator, OperatorKind, ReadoutProblem, ScoreSource, UnusableViews,
-};
+pub use operator::{Operator, OperatorKind};
+pub use problem::{ReadoutProblem, UnusableViews};
+pub use readout::{FrozenReadout, FrozenSeed, ScoreSource};
 pub use seen::{
     Fitting, FittingRows, Purpose, RowsRefused, Seen, Selection, SelectionRows, SplitRows,
     predictions_digest,

@@ -4,7 +4,7 @@ use std::num::NonZeroU32;
 
 use rand_chacha::rand_core::Rng;
 use rayon::prelude::*;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use sww_scoring::random_stream;
 
 use super::VERIFICATION_SEED;
@@ -14,7 +14,7 @@ use super::VERIFICATION_SEED;
 const ASSIGNMENTS_A_STREAM: u32 = 4_096;
 
 /// How many assignments of signs are tried, and which.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SignFlips {
     /// How many are drawn. Where there are no more than this in all, each is tried once instead.
     pub permutations: NonZeroU32,
@@ -32,7 +32,7 @@ impl Default for SignFlips {
 }
 
 /// What a test of a mean above 0 finds.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SignFlipTest {
     /// The mean over seeds and groups.
     pub statistic: f64,
@@ -44,7 +44,7 @@ pub struct SignFlipTest {
 }
 
 /// Where the assignments of signs come from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SignFlip {
     /// All 2^groups of them; this many.

@@ -1,9 +1,9 @@
 //! A figure held against a threshold, and what several of them come to.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// On which side of its threshold a figure must lie.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Requirement {
     /// At it or above.
@@ -17,7 +17,7 @@ pub enum Requirement {
 }
 
 /// One figure held against a threshold.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Condition {
     /// The figure's name.
     pub figure: String,
@@ -32,7 +32,7 @@ pub struct Condition {
 }
 
 /// Conditions that establish a regime together.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Alternative {
     /// What they are about: an expert, a readout or a check.
     pub subject: String,

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// The figures of an analysis, as far as they were computed. Fractions, on DEV unless said
 /// otherwise; with several seeds their means.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct RegimeFigures {
     /// The experts, at least one.
     pub experts: Vec<ExpertFigures>,
@@ -26,7 +26,7 @@ pub struct RegimeFigures {
 }
 
 /// The figures of one expert.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct ExpertFigures {
     /// Its name.
     pub name: String,
@@ -43,7 +43,7 @@ pub struct ExpertFigures {
 }
 
 /// How good decisions are.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct DecisionFigures {
     /// Balanced accuracy.
     pub balanced_accuracy: Option<f64>,

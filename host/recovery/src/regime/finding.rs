@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::condition::{Alternative, Condition, Requirement, any};
 use super::figures::{DecisionFigures, ExpertFigures, RegimeFigures, RegimeThresholds};
 
 /// A regime (paper D.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Regime {
     /// An expert's emitted decisions have degraded.
@@ -28,7 +28,7 @@ pub enum Regime {
 }
 
 /// What is found of a regime.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Finding {
     /// The regime.
     pub regime: Regime,

@@ -1,12 +1,12 @@
 //! All findings, and the one that heads them.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::figures::{RegimeFigures, RegimeThresholds};
 use super::finding::{Finding, Regime};
 
 /// The regime verdict.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct RegimeVerdict {
     /// The regime that says most; null if none is established. See [`RegimeVerdict::of`].
     pub headline: Option<Regime>,
@@ -285,6 +285,8 @@ mod tests {
             Some("no regime is established; 7 of 7 could not be tested")
         );
         let json = serde_json::to_string(&verdict).unwrap();
+        let read: RegimeVerdict = serde_json::from_str(&json).unwrap();
+        assert_eq!(read, verdict);
         assert!(json.contains(r#""holds":null"#) && json.contains("not computed: collapse.q"));
     }
 

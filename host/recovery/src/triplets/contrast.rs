@@ -1,11 +1,11 @@
 //! The three contrasts of a triplet.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use sww_benchmark::Decision;
 
 /// A step from one authorisation condition to another, in the direction of more caution. The
 /// reverse step says nothing more: its Δ is the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Contrast {
     /// The action stops being permitted outright.

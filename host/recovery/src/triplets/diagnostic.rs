@@ -2,9 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use statrs::statistics::Statistics;
 use sww_benchmark::{Decision, Stratum};
-use sww_scoring::Bootstrap;
+use sww_scoring::{Bootstrap, sample_sd};
 
 use super::contrast::Contrast;
 use super::figures::{
@@ -356,12 +355,11 @@ fn direction(movements: &[Movement], share: Share) -> DirectionFigures {
 fn summary(groups: usize, seeds: &[PerShare<Share>], means: PerShare<Share>) -> StratumSummary {
     let mut summaries = PerShare::<Summary>::default();
     for (position, (summary, mean)) in summaries.iter_mut().zip(means).enumerate() {
-        let over_seeds = seeds
-            .iter()
-            .filter_map(|shares| Some(shares.get(position)?.value));
+        let over_seeds = seeds.iter().filter_map(|shares| shares.get(position));
+        let over_seeds: Vec<f64> = over_seeds.map(|share| share.value).collect();
         *summary = Summary {
             mean: mean.value,
-            sd_over_seeds: (seeds.len() > 1).then(|| over_seeds.std_dev()),
+            sd_over_seeds: sample_sd(&over_seeds),
             ci95: mean.ci95,
         };
     }

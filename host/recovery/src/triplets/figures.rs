@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use sww_benchmark::Stratum;
 use sww_scoring::BootstrapRecord;
 
@@ -10,7 +10,7 @@ use super::contrast::Contrast;
 use crate::inference::{SignFlipTest, SignFlips};
 
 /// The diagnostic of all systems on the same triplets.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TripletDiagnostic {
     /// How many triplets there are.
     pub groups: usize,
@@ -28,7 +28,7 @@ pub struct TripletDiagnostic {
 }
 
 /// One system.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SystemTriplets {
     /// Its name.
     pub system: String,
@@ -39,7 +39,7 @@ pub struct SystemTriplets {
 }
 
 /// A system under one seed.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SeedFigures {
     /// The seed, where it is known.
     pub seed: Option<u64>,
@@ -50,7 +50,7 @@ pub struct SeedFigures {
 }
 
 /// A system under one seed on some of the triplets.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct StratumFigures {
     /// How many triplets these are.
     pub groups: usize,
@@ -63,7 +63,7 @@ pub struct StratumFigures {
 }
 
 /// One thing for each contrast, and one for all three pooled.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Directions<T> {
     /// Execute → ask.
     pub execute_to_ask: T,
@@ -76,7 +76,7 @@ pub struct Directions<T> {
 }
 
 /// How often a margin moves in the right direction. `right + wrong + ties = n`.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct DirectionFigures {
     /// How many transitions there are.
     pub n: u64,
@@ -96,7 +96,7 @@ pub struct DirectionFigures {
 }
 
 /// A share of triplets.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ExactFigure {
     /// How many are exact.
     pub exact: u64,
@@ -107,7 +107,7 @@ pub struct ExactFigure {
 }
 
 /// A system under all its seeds.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct AcrossSeeds {
     /// Over every triplet.
     pub all: StratumSummary,
@@ -119,7 +119,7 @@ pub struct AcrossSeeds {
 }
 
 /// A system under all its seeds on some of the triplets.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct StratumSummary {
     /// How many triplets these are.
     pub groups: usize,
@@ -132,7 +132,7 @@ pub struct StratumSummary {
 }
 
 /// A share over several seeds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Summary {
     /// The mean over seeds.
     pub mean: f64,
@@ -145,7 +145,7 @@ pub struct Summary {
 
 /// Whether margins move in the right direction more often than not. The statistic is the share of
 /// right transitions minus that of wrong ones.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct DirectionTest {
     /// The joint-seed sign-flip test over groups.
     pub sign_flip: SignFlipTest,

@@ -70,6 +70,11 @@ fn every_stage_and_step_is_tabled() {
         .collect();
     assert_eq!(steps, [("base", "pre"), ("pre", "final")]);
     let json = serde_json::to_value(&lineage).unwrap();
+    assert_eq!(json["schema"], "safewebworld.lineage/1");
+    assert_eq!(
+        serde_json::from_value::<Lineage>(json.clone()).unwrap(),
+        lineage
+    );
     let onset = &json["onset"]["ask_recall"];
     assert_eq!(
         (onset["from"].as_str(), onset["to"].as_str()),

@@ -191,7 +191,7 @@ fn a_malformed_field_is_named() {
     );
     assert_eq!(
         with(&|file| drop(file.as_object_mut().unwrap().remove("kind"))),
-        "field `.`: missing field `kind`"
+        "missing field `kind`"
     );
     assert!(
         with(&|file| file["kind"] = "svm".into())

@@ -225,6 +225,8 @@ fn json_has_a_key_for_every_contrast_and_no_null_but_a_lone_seeds_deviation() {
     readouts[0].seeds.truncate(1);
     let found = diagnosed(&triplets(&reference.strata), &readouts[..1]);
     let json = serde_json::to_value(&found).unwrap();
+    let read: TripletDiagnostic = serde_json::from_value(json.clone()).unwrap();
+    assert_eq!(read, found);
     let system = &json["systems"][0];
     assert_eq!(
         system["across_seeds"]["all"]["triplet_exact"]["sd_over_seeds"],
