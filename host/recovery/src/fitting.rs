@@ -152,6 +152,25 @@ pub fn fit<const N: usize>(
     gold: &[Decision],
     criterion: Criterion,
 ) -> Result<Fit<N>, FitError> {
+    let (objective, class_weights) = prepared(inputs, gold, criterion)?;
+    let minimum = minimise(&objective)?;
+    Ok(Fit {
+        readout: objective::readout(&minimum.parameters),
+        objective: minimum.point.value,
+        gradient_norm: minimum.point.slope.norm(),
+        steps: minimum.steps,
+        class_weights,
+        penalty: criterion.penalty,
+        rows: gold.len(),
+    })
+}
+
+/// What a fit minimises, with its rows in an order of their own, and the weights of the classes.
+pub(crate) fn prepared<const N: usize>(
+    inputs: &[[f64; N]],
+    gold: &[Decision],
+    criterion: Criterion,
+) -> Result<(Objective<N>, LabelVector), FitError> {
     check(inputs, gold, criterion)?;
     let classes = Decision::ALL.map(|class| rows_of(class, inputs, gold));
     let counts = classes.each_ref().map(Vec::len);
@@ -173,16 +192,7 @@ pub fn fit<const N: usize>(
         ],
         penalty: criterion.penalty,
     };
-    let minimum = minimise(&objective)?;
-    Ok(Fit {
-        readout: objective::readout(&minimum.parameters),
-        objective: minimum.point.value,
-        gradient_norm: minimum.point.slope.norm(),
-        steps: minimum.steps,
-        class_weights,
-        penalty: criterion.penalty,
-        rows: gold.len(),
-    })
+    Ok((objective, class_weights))
 }
 
 fn check<const N: usize>(

@@ -16,7 +16,7 @@ use crate::readout::AffineReadout;
 
 /// Rows summed in one go. It is fixed, and chunks are added up in order, so that sums don't depend
 /// on the number of threads.
-const CHUNK: usize = 1024;
+pub(crate) const CHUNK: usize = 1024;
 
 /// `1/√6`.
 const FRAC_1_SQRT_6: f64 = 0.408_248_290_463_863;
@@ -278,7 +278,7 @@ pub(crate) struct Softmax {
     pub(crate) loss: f64,
     probabilities: LabelVector,
     /// `softmax(z) − onehot(y)`.
-    residuals: LabelVector,
+    pub(crate) residuals: LabelVector,
 }
 
 impl Softmax {

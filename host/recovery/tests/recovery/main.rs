@@ -6,5 +6,7 @@
     reason = "helpers of tests fail by panicking"
 )]
 
+mod analysis;
 mod fits;
+mod primitives;
 mod support;
