@@ -1,0 +1,45 @@
+//! The agent `anthropic`: one question to a model behind Anthropic's Messages.
+
+mod reply;
+mod request;
+#[cfg(test)]
+mod tests;
+
+use sww_plugin::agent::{Agent, AgentInput, Conditions, Description, Failure, Prediction};
+use sww_prompting::providers::ANTHROPIC;
+use sww_prompting::{Contract, Host, Settings, post, prompt};
+
+/// The agent.
+pub struct Anthropic;
+
+impl Agent for Anthropic {
+    fn describe() -> Description {
+        let mut parameters = Settings::declarations(&ANTHROPIC);
+        parameters.extend(request::declarations());
+        Description {
+            name: "anthropic".to_owned(),
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            licence: "Apache-2.0 OR MIT".to_owned(),
+            summary: "asks a model by Anthropic's Messages".to_owned(),
+            conditions: Conditions::all(),
+            label_scores: false,
+            parameters,
+        }
+    }
+
+    fn predict(input: AgentInput, seed: u64) -> Result<Prediction, Failure> {
+        answer(&Contract, &input, seed)
+    }
+}
+
+sww_plugin::export_agent!(Anthropic);
+
+fn answer(host: &impl Host, input: &AgentInput, seed: u64) -> Result<Prediction, Failure> {
+    let settings = Settings::read(host, &ANTHROPIC, seed)?;
+    let prompt = prompt(host, input)?;
+    let body = request::body(host, &settings, &prompt)?;
+    let response = post(host, &settings.endpoint, "v1/messages", &body)?;
+    let generation = reply::read(&response)?;
+    generation.note(host, &ANTHROPIC);
+    Ok(generation.into_prediction())
+}
