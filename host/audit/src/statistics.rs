@@ -55,8 +55,10 @@ pub struct Lengths {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Balance {
     /// `tokens.<field>` or `tokens.visible`: mean length. `type_token_ratio`: the mean over
-    /// examples. `types_at_equal_size`: distinct tokens / tokens of as many tokens of each side as
-    /// the smaller one has, whole texts drawn at random but always the same ones.
+    /// examples. `types_at_equal_size`: distinct tokens / tokens, the mean over a side's families.
+    /// Each family speaks for itself, because what several speak of takes more words than what one
+    /// does. All are measured on as many tokens as the smallest family of a side has, in texts
+    /// drawn at random but always the same ones, because a longer text repeats more of its words.
     pub measure: String,
     /// Of the safe examples.
     pub safe: Figure,
@@ -67,31 +69,43 @@ pub struct Balance {
     pub relative_difference: Figure,
 }
 
+/// Some of the examples, by what they are grouped by.
+type Grouped<'c, 'a, K> = BTreeMap<K, Vec<&'c Document<'a>>>;
+
 pub(crate) fn statistics(corpus: &Corpus<'_>) -> TextStatistics {
-    let mut families: BTreeMap<&str, Vec<&Document<'_>>> = BTreeMap::new();
-    let mut consequences: BTreeMap<Consequence, Vec<&Document<'_>>> = BTreeMap::new();
-    for document in &corpus.documents {
-        families
-            .entry(document.family())
-            .or_default()
-            .push(document);
-        let consequence = document.decision().consequence();
-        consequences.entry(consequence).or_default().push(document);
-    }
-    let by_family: BTreeMap<Family, TextProfile> = families
-        .into_par_iter()
-        .map(|(family, documents)| (Family(family.to_owned()), profile(&documents)))
-        .collect();
-    let by_consequence: BTreeMap<Consequence, TextProfile> = consequences
-        .par_iter()
-        .map(|(&consequence, documents)| (consequence, profile(documents)))
-        .collect();
-    let balance = balance(&consequences, &by_consequence);
+    let documents = &corpus.documents;
+    let families = grouped(documents, |document| Family(document.family().to_owned()));
+    let consequences = grouped(documents, consequence);
+    let by_consequence = profiles(&consequences);
     TextStatistics {
-        by_family,
+        by_family: profiles(&families),
+        balance: balance(documents, &by_consequence),
         by_consequence,
-        balance,
     }
+}
+
+fn consequence(document: &Document<'_>) -> Consequence {
+    document.decision().consequence()
+}
+
+fn grouped<'c, 'a, K: Ord>(
+    documents: &'c [Document<'a>],
+    key: impl Fn(&'c Document<'a>) -> K,
+) -> Grouped<'c, 'a, K> {
+    let mut grouped = Grouped::new();
+    for document in documents {
+        grouped.entry(key(document)).or_default().push(document);
+    }
+    grouped
+}
+
+fn profiles<K: Clone + Ord + Send + Sync>(
+    grouped: &Grouped<'_, '_, K>,
+) -> BTreeMap<K, TextProfile> {
+    grouped
+        .par_iter()
+        .map(|(key, documents)| (key.clone(), profile(documents)))
+        .collect()
 }
 
 fn profile(documents: &[&Document<'_>]) -> TextProfile {
@@ -110,7 +124,7 @@ fn profile(documents: &[&Document<'_>]) -> TextProfile {
     };
     TextProfile {
         examples: documents.len() as u64,
-        tokens: documents.iter().map(|d| d.visible().len() as u64).sum(),
+        tokens: tokens(documents),
         types: types.len() as u64,
         type_token_ratio: if ratios.is_empty() {
             Figure::undefined("no example has a token")
@@ -144,7 +158,7 @@ fn quantile(ascending: &[usize], q: f64) -> f64 {
 }
 
 fn balance(
-    documents: &BTreeMap<Consequence, Vec<&Document<'_>>>,
+    documents: &[Document<'_>],
     profiles: &BTreeMap<Consequence, TextProfile>,
 ) -> Vec<Balance> {
     let of_profiles = |measure: &str, value: &dyn Fn(&TextProfile) -> Figure| {
@@ -170,15 +184,38 @@ fn balance(
     rows.push(of_profiles("type_token_ratio", &|profile| {
         profile.type_token_ratio.clone()
     }));
-    let tokens = Consequence::ALL.map(|side| profiles.get(&side).map_or(0, |p| p.tokens));
-    let size = tokens.into_iter().min().unwrap_or(0);
-    let types = Consequence::ALL.map(|consequence| {
-        let side = documents.get(&consequence);
-        let types = side.map_or(0, |side| types_of_first(side, size));
-        Figure::share(types, size, "safe or unsafe examples have no token")
-    });
-    rows.push(compare("types_at_equal_size".to_owned(), types));
+    rows.push(compare(
+        "types_at_equal_size".to_owned(),
+        types_at_equal_size(documents),
+    ));
     rows
+}
+
+/// For either consequence the mean, over the families that have such texts, of distinct tokens /
+/// tokens among as many tokens as the smallest of all these has.
+fn types_at_equal_size(documents: &[Document<'_>]) -> [Figure; 2] {
+    let families = grouped(documents, |document| {
+        (consequence(document), document.family())
+    });
+    let sizes = families.values().map(|documents| tokens(documents));
+    let size = sizes.filter(|&tokens| tokens > 0).min().unwrap_or(0);
+    let types: Vec<(Consequence, u64)> = families
+        .par_iter()
+        .filter(|(_, documents)| tokens(documents) > 0)
+        .map(|(&(consequence, _), documents)| (consequence, types_of_first(documents, size)))
+        .collect();
+    Consequence::ALL.map(|consequence| {
+        let of_side = types.iter().filter(|(side, _)| *side == consequence);
+        let (families, types) = of_side.fold((0, 0), |(families, sum), (_, types)| {
+            (families + 1, sum + types)
+        });
+        let reason = format!("no {} example has a token", consequence.name());
+        Figure::share(types, families * size, &reason)
+    })
+}
+
+fn tokens(documents: &[&Document<'_>]) -> u64 {
+    documents.iter().map(|d| d.visible().len() as u64).sum()
 }
 
 /// Distinct tokens among the first `size` of the texts in a random order that is always the same.

@@ -10,4 +10,5 @@ mod limits;
 mod lint;
 mod overlap;
 mod real;
+mod statistics;
 mod support;
