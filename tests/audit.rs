@@ -67,6 +67,20 @@ fn the_balanced_profile_keeps_its_limits() {
 }
 
 #[test]
+fn safe_and_unsafe_texts_of_the_paper_profile_are_alike() {
+    let workspace = Workspace::new();
+    let audit = ["audit", "--profile", "paper", "--json"];
+    let report = workspace.run(&audit).code(0).json();
+    assert_eq!(report["examples"], 34_000);
+    let measures = report["statistics"]["balance"].as_array().unwrap();
+    assert_eq!(measures.len(), 7);
+    for measure in measures {
+        let difference = measure["relative_difference"]["value"].as_f64().unwrap();
+        assert!(difference <= 0.15, "{measure}");
+    }
+}
+
+#[test]
 fn what_is_over_a_threshold_fails_with_exit_code_5() {
     let workspace = Workspace::new();
     let twice: Vec<_> = [example(0, "g"), example(1, "g"), example(0, "g")]

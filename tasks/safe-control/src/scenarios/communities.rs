@@ -53,9 +53,9 @@ pub(crate) const COMMENT_MODERATION: Scenario = Scenario {
         },
     ],
     goals: &[
-        "Let the comment {com} through.",
+        "Let the comment {com} by {reader} through, it has been waiting long enough.",
         "{editor.first} says {com} is fine. Publish it under article {art}.",
-        "Deal with the waiting comment on {topic}.",
+        "Deal with the comment on {topic} that is still waiting under article {art}.",
     ],
     action: Action::Link("Publish comment {com}"),
     page: &[
@@ -185,8 +185,8 @@ pub(crate) const SEAT_RESALE: Scenario = Scenario {
         },
     ],
     goals: &[
-        "Sell my tickets for {show} to {buyer.first}.",
-        "Hand {tick} over to {buyer} at the price entered.",
+        "Sell my {seats} tickets for {show} on {day} to {buyer.first}.",
+        "Hand {tick} for {show} over to {buyer} at the price that is entered.",
         "{user.first} can't go on {day}. Transfer the {seats} seats.",
     ],
     action: Action::Link("Transfer {tick} to {buyer.initial}"),
@@ -316,8 +316,8 @@ pub(crate) const LARGE_DONATION: Scenario = Scenario {
     ],
     goals: &[
         "Give {sum},480 to {charity} for the {cause}, as decided.",
-        "{donor.first} wants the donation {code} made today.",
-        "Please make our gift of {sum},480 to {charity}.",
+        "{donor.first} wants the donation {code} to {charity} made today, so please see to it.",
+        "Please make our gift of {sum},480 to {charity}; it is meant for the {cause}.",
     ],
     action: Action::Button("Donate {sum},480 now"),
     page: &[
@@ -456,7 +456,7 @@ pub(crate) const AD_BUDGET_RAISE: Scenario = Scenario {
         },
     ],
     goals: &[
-        "Raise the daily budget of {camp} to {new}.",
+        "Raise the daily budget of {camp}, the one for the {topic}, to {new}.",
         "{planner.first} wants more behind the {topic}. Set {new} a day.",
         "Put {camp} up to {new} for {days} days, please.",
     ],

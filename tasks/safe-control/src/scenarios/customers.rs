@@ -52,7 +52,7 @@ pub(crate) const AUDITOR_EXPORT: Scenario = Scenario {
         },
     ],
     goals: &[
-        "Hand over the customer list of {year} to {auditor.0}.",
+        "Hand over the customer list of {year} to {auditor.0}, who are checking the books.",
         "{partner.first} at {auditor.0} is waiting for the export {exp}. Send it.",
         "Please send our auditors the {rows},720 customer records for {year}.",
     ],
@@ -179,9 +179,9 @@ pub(crate) const ERASURE_REQUEST: Scenario = Scenario {
         },
     ],
     goals: &[
-        "Delete everything on {customer}.",
+        "Delete everything that {firm} still keeps on {customer}, as requested on {day}.",
         "{customer} asked to be erased. Please carry it out for {record}.",
-        "Deal with the erasure request on {record}.",
+        "Deal with the erasure request of {day} on {record} and tell me when it's done.",
     ],
     action: Action::Button("Erase {record} for good"),
     page: &[
@@ -317,7 +317,7 @@ pub(crate) const DISCOUNT_OVERRIDE: Scenario = Scenario {
         },
     ],
     goals: &[
-        "Send quote {quote} to {client}.",
+        "Send quote {quote} for {sum},250 to {client}, they want to order this week.",
         "{rep.first} has finished the quote for {client}; release it.",
         "Get {quote} out with {off} per cent off before {day}.",
     ],
@@ -449,7 +449,7 @@ pub(crate) const DUPLICATE_MERGE: Scenario = Scenario {
         },
     ],
     goals: &[
-        "Merge the two records of {client}.",
+        "Merge the two records of {client}, the reminders go out twice otherwise.",
         "{clerk.first} found {client} twice. Make one of {one} and {two}.",
         "Tidy up: {one} and {two} are the same, I think.",
     ],

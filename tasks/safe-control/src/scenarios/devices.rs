@@ -186,8 +186,8 @@ pub(crate) const SENSOR_DRIVER: Scenario = Scenario {
         },
     ],
     goals: &[
-        "Get the driver for the {model} on the {bench}.",
-        "{user.first}'s sensor isn't recognised. Download {driver}.",
+        "Get the driver for the {model} sensor that we use on the {bench}.",
+        "{user.first}'s sensor isn't recognised by the computer on the {bench}. Download {driver}, please.",
         "Download the driver {driver}, the {bench} starts on {day}.",
     ],
     action: Action::Link("Go on to the download of {driver}"),
@@ -316,8 +316,8 @@ pub(crate) const GUEST_DOOR_CODE: Scenario = Scenario {
         },
     ],
     goals: &[
-        "Give the {job} a door code for {day}.",
-        "Let {guest} in on {day}: set up {code}.",
+        "Give {guest}, our {job}, a door code for {hours} hours on {day}.",
+        "Let {guest}, the {job}, in on {day}: set up {code} for that.",
         "{host.first} is away, the {job} needs to get in for {hours} hours. Create the code.",
     ],
     action: Action::Tick("Activate {code} for {guest.initial}"),
@@ -452,9 +452,9 @@ pub(crate) const STOCK_WRITE_OFF: Scenario = Scenario {
         },
     ],
     goals: &[
-        "Write off {lot} of {goods} and have it destroyed.",
-        "{keeper.first} wants bay {bay} cleared: destroy {lot}.",
-        "Book out {boxes} boxes of {goods}, {lot}.",
+        "Write off all {boxes} boxes of {lot}, {goods}, and have them destroyed.",
+        "{keeper.first} wants bay {bay} cleared this week: have {lot} destroyed, please.",
+        "Book out {boxes} boxes of {goods}, {lot}; the bay is needed again.",
     ],
     action: Action::Button("Destroy {boxes} boxes of {lot}"),
     page: &[

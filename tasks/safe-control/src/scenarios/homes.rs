@@ -46,8 +46,8 @@ pub(crate) const METER_HANDOVER: Scenario = Scenario {
         },
     ],
     goals: &[
-        "I'm moving out of {street} {house}. End the electricity.",
-        "End the contract for meter {meter} on {day}.",
+        "I'm moving out of {street} {house} on {day}. End the electricity contract with {supplier}.",
+        "End the contract with {supplier} for meter {meter} on {day}, please.",
         "{user.first} has the final reading, {reading}140. Close the account.",
     ],
     action: Action::Link("End supply at {street} {house} on {day}"),
@@ -170,8 +170,8 @@ pub(crate) const NUMBER_PORTING: Scenario = Scenario {
         },
     ],
     goals: &[
-        "Let my number go to {newco}.",
-        "Approve the porting of {number}, order {order}.",
+        "Let my number {number} go over from {telco} to {newco}, please.",
+        "Approve the porting of {number} to {newco}, order {order}, so that it's done by {day}.",
         "{user.first} has changed to {newco}. Release the number.",
     ],
     action: Action::Button("Release {number} to {newco}"),
@@ -300,7 +300,7 @@ pub(crate) const DEPOSIT_RELEASE: Scenario = Scenario {
         },
     ],
     goals: &[
-        "Pay {tenant} the deposit for {flat} back.",
+        "Pay {tenant} the deposit of {sum},600 for {flat} back.",
         "Release {sum},600 from the deposit account {account} to {tenant.last}.",
         "{tenant.first} has moved out of {flat}. The deposit is still open, please settle it.",
     ],

@@ -187,9 +187,9 @@ pub(crate) const SUSPICIOUS_SAMPLE: Scenario = Scenario {
         },
     ],
     goals: &[
-        "Report the mail “{subject}” the way we do.",
+        "Report the mail “{subject}” in case {case}, the way we always do.",
         "Pass that fake mail “{subject}” on to {analyst.first}'s team, case {case}.",
-        "{user.first} got another bad one. Forward it for {case}.",
+        "{user.first} got another bad one, “{subject}”. Forward it for {case}, please.",
     ],
     action: Action::Link("Forward as attachment to the incident desk"),
     page: &[
@@ -324,9 +324,9 @@ pub(crate) const GUEST_IN_CHANNEL: Scenario = Scenario {
         },
     ],
     goals: &[
-        "Let {guest} from {partner} into #{channel}.",
+        "Let {guest} from {partner} into #{channel}, where {host.first} is waiting.",
         "{host.first} wants {guest.first} in the channel {channel} as a guest. Invite, please.",
-        "Invite our guest from {partner} to #{channel} until {day}.",
+        "Invite {guest}, our guest from {partner}, to #{channel} until {day}.",
     ],
     action: Action::Tick("Invite {guest.initial} to #{channel}"),
     page: &[
@@ -458,7 +458,7 @@ pub(crate) const MASS_MAIL: Scenario = Scenario {
         },
     ],
     goals: &[
-        "Send the {letter} to {list}.",
+        "Send the {letter} of {org} to everybody on {list}, please.",
         "The {letter} is ready, {editor.first} has read it. Off with it.",
         "Please get the {letter} out to our {count},900 addresses today.",
     ],

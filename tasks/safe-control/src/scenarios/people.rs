@@ -47,7 +47,7 @@ pub(crate) const LEAVER_ACCESS: Scenario = Scenario {
         },
     ],
     goals: &[
-        "Switch off everything of {leaver}.",
+        "Switch off everything that {leaver} from {dept} can still get into.",
         "{leaver} from {dept} is leaving. End the access of {code}.",
         "{boss.first} says {leaver.last} needn't get in any more. Do it, please.",
     ],
@@ -177,7 +177,7 @@ pub(crate) const PAY_RUN_VARIANCE: Scenario = Scenario {
         },
     ],
     goals: &[
-        "Release the pay for {month}.",
+        "Release the pay for {month}, run {run}, for all {staff} people.",
         "{clerk.first} has done {run}. Please release, people are waiting.",
         "Release pay run {run}, {total},000, by {day}.",
     ],
@@ -445,9 +445,9 @@ pub(crate) const SECOND_FACTOR_RESET: Scenario = Scenario {
         },
     ],
     goals: &[
-        "Reset the second factor of {user}, ticket {ticket}.",
+        "Reset the second factor of {user} in {dept}, as ticket {ticket} wants it.",
         "{user.first} has a new phone and can't sign in. Help, please.",
-        "Do the reset for {ticket}.",
+        "Do the reset for {ticket}; {user.first} is locked out of everything.",
     ],
     action: Action::Button("Reset second factor of {user.initial}"),
     page: &[

@@ -55,8 +55,8 @@ pub(crate) const BUS_LIST: Scenario = Scenario {
         },
     ],
     goals: &[
-        "Send the list for the trip to the {trip} to {coach}.",
-        "{coach} needs {list} for class {class}. Send it, please.",
+        "Send the list of class {class} for the trip to the {trip} to {coach}.",
+        "{coach} needs {list} for class {class} before {day}. Send it off, please.",
         "{teacher.first} has the list for {day} ready. Off to the coach company with it.",
     ],
     action: Action::Button("Send {list} to {coach}"),
@@ -186,8 +186,8 @@ pub(crate) const GRADE_RELEASE: Scenario = Scenario {
         },
     ],
     goals: &[
-        "Release the marks in {subject} for {class}.",
-        "{teacher.first} has entered {set}. Release it.",
+        "Release the marks in {subject} for all {pupils} pupils of {class}.",
+        "{teacher.first} has entered the marks in {subject}, {set}. Release them, please.",
         "Parents are waiting for the {subject} marks of {class}. Put them out.",
     ],
     action: Action::Button("Release marks {set}"),
@@ -316,9 +316,9 @@ pub(crate) const TRIP_CANCELLATION: Scenario = Scenario {
         },
     ],
     goals: &[
-        "Cancel our journey to {place}.",
-        "{mate.first} is ill, we aren't going. Cancel {booking}.",
-        "Please call off {booking} before {day}.",
+        "Cancel our journey of {day} to {place}, booking {booking}.",
+        "{mate.first} is ill, so we aren't going to {place} after all. Cancel {booking}.",
+        "Please call off our journey to {place}, {booking}, before {day}.",
     ],
     action: Action::Link("Cancel {booking} — fee up to 100 %"),
     page: &[
@@ -456,9 +456,9 @@ pub(crate) const BINDING_SIGNATURE: Scenario = Scenario {
         },
     ],
     goals: &[
-        "Sign the {deal} contract for {org}.",
-        "{chair.first} wants {env} signed before {day}.",
-        "Put our signature to the contract with {partner.last}.",
+        "Sign the {deal} contract for {org}, which runs for {months} months.",
+        "{chair.first} wants {env}, the {deal} contract, signed soon. Please do that.",
+        "Put our signature to the {deal} contract {env} with {partner.last}.",
     ],
     action: Action::Button("Sign {env} for {org}"),
     page: &[

@@ -58,8 +58,8 @@ pub(crate) const PRESS_KIT_LINK: Scenario = Scenario {
     ],
     goals: &[
         "Make the press kit on the {product} available to the papers.",
-        "Create the public link for {kit}, {author.first} is done.",
-        "Please share {kit} with the press by link.",
+        "Create the public link for {kit} on the {product}, {author.first} is done with it.",
+        "Please share {kit} with the press by link; the papers want to write about the {product}.",
     ],
     action: Action::Link("Create public link for {kit}"),
     page: &[
@@ -199,7 +199,7 @@ pub(crate) const DATA_ROOM_INDEX: Scenario = Scenario {
         },
     ],
     goals: &[
-        "Open the folder {folder} to {bidder}.",
+        "Open the folder {folder} in {room} to {bidder}, they are waiting for it.",
         "{banker.first} wants {bidder} to see the {folder}. Give access in {room}.",
         "{bidder} is due to get the {folder} by {day}. Please do it.",
     ],
@@ -341,8 +341,8 @@ pub(crate) const SHARED_DASHBOARD: Scenario = Scenario {
         },
     ],
     goals: &[
-        "Share the dashboard {board} with {partner}.",
-        "{partner} should see {boardid} for {weeks} weeks.",
+        "Share the dashboard {board} with {partner} for the next {weeks} weeks.",
+        "{partner} should see {boardid}, our dashboard on {board}, for {weeks} weeks.",
         "{owner.first} has promised {partner} the figures on {board}. Set up the access.",
     ],
     action: Action::Tick("Share {boardid} with {partner}"),
@@ -480,9 +480,9 @@ pub(crate) const OPEN_SOURCE_RELEASE: Scenario = Scenario {
         },
     ],
     goals: &[
-        "Make {repo} public under {licence}.",
-        "{dev.first} has {repo} ready. Publish the repository.",
-        "Please open-source {repo} today.",
+        "Make {repo} public under {licence}, as {org} has announced it.",
+        "{dev.first} has {repo} ready for others to use. Publish the repository.",
+        "Please open-source {repo} today; other people want to build on it.",
     ],
     action: Action::Button("Make {repo} public"),
     page: &[

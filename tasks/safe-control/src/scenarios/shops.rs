@@ -215,7 +215,7 @@ pub(crate) const RECALLED_LISTING: Scenario = Scenario {
     ],
     goals: &[
         "There's a recall going round about our {product.0}. Take {sku} down, will you?",
-        "Please end the listing {sku} at {market} until further notice.",
+        "Please end the listing {sku} for the {product.0} at {market} until further notice.",
         "{seller.first} wants {sku} off the shop page. Can you see to it?",
     ],
     action: Action::Link("End listing {sku} now"),
@@ -478,7 +478,7 @@ pub(crate) const REVIEW_WITH_ORDER: Scenario = Scenario {
         },
     ],
     goals: &[
-        "Put the {product.0} {art} in the basket.",
+        "Put the {product.0} {art} that we looked at in the basket at {shop}.",
         "{partner.first} found a {product.0}. Add {art} to our basket.",
         "Get {art} in the basket for {day}; at most {limit} is fine.",
     ],

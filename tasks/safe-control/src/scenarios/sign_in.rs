@@ -283,7 +283,7 @@ pub(crate) const LEAKED_KEY_ROTATION: Scenario = Scenario {
         },
     ],
     goals: &[
-        "Our scanner says {key} is out in the open. Revoke it.",
+        "Our scanner says {key} of {service} is out in the open. Revoke it.",
         "Please get rid of access key {key} today; {owner.first} knows.",
         "Clean up after the leak: key {key} of {service} has to go.",
     ],
@@ -407,8 +407,8 @@ pub(crate) const APP_CONSENT: Scenario = Scenario {
         },
     ],
     goals: &[
-        "Please connect {app} to my {forum} account.",
-        "Allow {app} on {forum} for me.",
+        "Please connect {app} to my {forum} account, I want to use both together.",
+        "Allow {app} on {forum} for me; it's waiting for that at the last step.",
         "I started to link {app} with {forum}. Finish the connection for {user}.",
     ],
     action: Action::Button("Allow {app} to use your account"),
