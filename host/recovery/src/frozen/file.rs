@@ -11,6 +11,7 @@ use super::problem::ReadoutProblem;
 use super::readout::{FrozenReadout, FrozenSeed, ScoreSource};
 use super::seen::{Fitting, Seen, Selection, hexadecimal};
 use crate::LabelVector;
+use crate::controls::AskBlockThreshold;
 use crate::fitting::Fit;
 use crate::readout::AffineReadout;
 
@@ -194,7 +195,7 @@ impl StoredSeed {
             Operator::Dcpf(fit) => stored.with_fit(fit),
             Operator::Average => stored,
             Operator::Threshold(threshold) => Self {
-                threshold: Some(*threshold),
+                threshold: Some(threshold.threshold),
                 ..stored
             },
         }
@@ -218,9 +219,9 @@ impl StoredSeed {
             OperatorKind::Affine => Operator::Affine(self.fit(path)?),
             OperatorKind::Dcpf => Operator::Dcpf(self.fit(path)?),
             OperatorKind::Average => Operator::Average,
-            OperatorKind::Threshold => {
-                Operator::Threshold(required(self.threshold, path, "threshold")?)
-            }
+            OperatorKind::Threshold => Operator::Threshold(AskBlockThreshold {
+                threshold: required(self.threshold, path, "threshold")?,
+            }),
         };
         Ok(FrozenSeed {
             seed: self.seed,

@@ -5,9 +5,10 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use sww_benchmark::Decision;
 
+use crate::ScoreView;
+use crate::controls::AskBlockThreshold;
 use crate::fitting::Fit;
 use crate::readout::{decisions, equal_score_average};
-use crate::{LabelVector, ScoreView, safest_argmax};
 
 /// What kind of readout it is. It tells how many experts there are and what was fitted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,9 +33,8 @@ pub enum Operator {
     Dcpf(Fit<6>),
     /// See [`OperatorKind::Average`].
     Average,
-    /// What natively executes does; else ask where `q(ask) − q(block)` is above the threshold, and
-    /// block where it isn't.
-    Threshold(f64),
+    /// See [`OperatorKind::Threshold`].
+    Threshold(AskBlockThreshold),
 }
 
 impl fmt::Display for OperatorKind {
@@ -74,10 +74,7 @@ impl Operator {
     pub(super) fn decide(&self, views: &[&ScoreView]) -> Option<Vec<Decision>> {
         match (self, views) {
             (Self::Affine(fit), [view]) => Some(fit.readout.decisions(view.rows())),
-            (Self::Threshold(threshold), [view]) => {
-                let rows = view.rows().iter();
-                Some(rows.map(|q| by_threshold(q, *threshold)).collect())
-            }
+            (Self::Threshold(threshold), [view]) => Some(threshold.decisions(view.rows())),
             (Self::Dcpf(fit), [first, second]) => {
                 Some(fit.readout.decisions(&paired_inputs(first, second)))
             }
@@ -103,7 +100,7 @@ impl Operator {
             Self::Affine(fit) => fit_numbers(fit),
             Self::Dcpf(fit) => fit_numbers(fit),
             Self::Average => Vec::new(),
-            Self::Threshold(threshold) => vec![("threshold", *threshold)],
+            Self::Threshold(threshold) => vec![("threshold", threshold.threshold)],
         }
     }
 }
@@ -128,14 +125,4 @@ fn paired_inputs(first: &ScoreView, second: &ScoreView) -> Vec<[f64; 6]> {
     let rows = first.rows().iter().zip(second.rows());
     rows.map(|(&[a, b, c], &[d, e, f])| [a, b, c, d, e, f])
         .collect()
-}
-
-/// What natively executes does; the rest is divided by the margin of ask over block.
-fn by_threshold(q: &LabelVector, threshold: f64) -> Decision {
-    let [_, ask, block] = *q;
-    match safest_argmax(q) {
-        Decision::Execute => Decision::Execute,
-        Decision::Ask | Decision::Block if ask - block > threshold => Decision::Ask,
-        Decision::Ask | Decision::Block => Decision::Block,
-    }
 }

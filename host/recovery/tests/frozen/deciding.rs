@@ -4,7 +4,7 @@ use sww_benchmark::Decision::{Ask, Block, Execute};
 use sww_recovery::ScoreView;
 use sww_recovery::frozen::{FrozenReadout, Operator};
 
-use crate::{dcpf, fit, frozen_seed, view};
+use crate::{dcpf, fit, frozen_seed, threshold, view};
 
 fn alone(operator: Operator, view: &ScoreView) -> Vec<sww_benchmark::Decision> {
     let readout = FrozenReadout::freeze(vec![frozen_seed(1, operator, &["q"])]).unwrap();
@@ -35,15 +35,15 @@ fn a_threshold_divides_what_is_not_executed_natively() {
     ])
     .unwrap();
     assert_eq!(
-        alone(Operator::Threshold(0.0), &scores),
+        alone(threshold(0.0), &scores),
         [Execute, Block, Block, Ask, Ask]
     );
     assert_eq!(
-        alone(Operator::Threshold(-0.75), &scores),
+        alone(threshold(-0.75), &scores),
         [Execute, Block, Ask, Ask, Ask]
     );
     assert_eq!(
-        alone(Operator::Threshold(2.0), &scores),
+        alone(threshold(2.0), &scores),
         [Execute, Block, Block, Block, Ask]
     );
 }

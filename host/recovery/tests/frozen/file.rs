@@ -6,7 +6,7 @@ use sww_recovery::frozen::{
     FrozenReadout, Operator, OperatorKind, ReadoutFileProblem, ReadoutProblem,
 };
 
-use crate::{dcpf, fit, frozen_seed, sources};
+use crate::{dcpf, fit, frozen_seed, sources, threshold};
 
 fn numbers(readout: &FrozenReadout) -> Vec<u64> {
     readout
@@ -44,7 +44,7 @@ fn a_readout_comes_back_bit_for_bit() {
 
 #[test]
 fn every_kind_comes_back() {
-    for operator in [Operator::Affine(fit(7)), Operator::Threshold(-0.25)] {
+    for operator in [Operator::Affine(fit(7)), threshold(-0.25)] {
         let readout = FrozenReadout::freeze(vec![frozen_seed(1, operator, &["l"])]).unwrap();
         assert_eq!(
             FrozenReadout::from_text(&readout.to_text().unwrap()).unwrap(),

@@ -14,6 +14,7 @@ use sww_benchmark::{
     Decision, Example, ExampleId, Family, Group, Metadata, Split, Target, Visible,
 };
 use sww_recovery::ScoreView;
+use sww_recovery::controls::AskBlockThreshold;
 use sww_recovery::fitting::Fit;
 use sww_recovery::frozen::{
     FittingRows, FrozenReadout, FrozenSeed, Operator, ScoreSource, SelectionRows,
@@ -89,6 +90,10 @@ pub(crate) fn sources(experts: &[&str]) -> Vec<ScoreSource> {
         sha256: "00".repeat(32),
     };
     experts.iter().map(source).collect()
+}
+
+pub(crate) fn threshold(threshold: f64) -> Operator {
+    Operator::Threshold(AskBlockThreshold { threshold })
 }
 
 /// A readout of one seed, which has seen six rows of TRAIN and of DEV.
