@@ -7,6 +7,7 @@
 )]
 
 mod analysis;
+mod controls;
 mod fits;
 mod primitives;
 mod support;
