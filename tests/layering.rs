@@ -52,7 +52,7 @@ fn dependencies() -> HashMap<String, BTreeSet<String>> {
 #[test]
 fn the_side_that_runs_agents_holds_no_answers() {
     let dependencies = dependencies();
-    for name in ["sww-protocol", "sww-sandbox", "sww-rollout"] {
+    for name in ["sww-protocol", "sww-sandbox", "sww-gateway", "sww-rollout"] {
         let all = &dependencies[name];
         for forbidden in [
             "sww-benchmark",

@@ -5,6 +5,26 @@
 //! the key, the check of the address, the record. A run can be replayed from its records without
 //! network, byte for byte.
 //!
+//! ```toml
+//! [budget]
+//! tokens = 5_000_000
+//! money = 20
+//!
+//! [endpoints.gpt]
+//! url = "https://api.openai.com/v1"
+//! key_env = "OPENAI_API_KEY"
+//! concurrency = 32
+//! requests_per_minute = 500
+//! prices = { prompt = 2.5, completion = 10, cached = 1.25 }
+//!
+//! [endpoints.claude]
+//! url = "https://api.anthropic.com/v1"
+//! key_file = "claude.key"
+//! key_header = "x-api-key"
+//! headers = { anthropic-version = "2023-06-01" }
+//! prices = { prompt = 3, completion = 15 }
+//! ```
+//!
 //! ```no_run
 //! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
 //! use std::{path::Path, sync::Arc, time::Duration};

@@ -108,7 +108,8 @@ impl EndpointSettings {
     }
 }
 
-/// What an endpoint's tokens cost, per million, in the currency of the budget.
+/// What an endpoint's tokens cost, per million, in the currency of the budget. What a provider
+/// charges on top for writing its cache is not counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Prices {

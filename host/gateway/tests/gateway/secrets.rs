@@ -3,9 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use rustls::pki_types::PrivatePkcs8KeyDer;
 use sww_gateway::{
     EndpointSettings, Gateway, JsonLinesRecorder, JsonLinesRecordings, Refusal, ResponseCache,
 };
+use tokio_rustls::TlsAcceptor;
 use wiremock::matchers::{method, path};
 use wiremock::{Mock, MockServer, ResponseTemplate};
 
@@ -121,6 +123,40 @@ async fn https_sends_nothing_in_clear() {
     let hello = hears.recv().await.unwrap();
     // A TLS handshake record, and no request.
     assert!(hello.starts_with('\u{16}') && !hello.contains("canary"));
+}
+
+#[tokio::test]
+async fn a_server_with_a_certificate_of_its_own_making_gets_no_request() {
+    let made = rcgen::generate_simple_self_signed(["localhost".to_owned()]).unwrap();
+    let key = PrivatePkcs8KeyDer::from(made.signing_key.serialize_der());
+    let provider = Arc::new(rustls::crypto::ring::default_provider());
+    let tls = rustls::ServerConfig::builder_with_provider(provider)
+        .with_safe_default_protocol_versions()
+        .unwrap()
+        .with_no_client_auth()
+        .with_single_cert(vec![made.cert.der().clone()], key.into())
+        .unwrap();
+    let acceptor = TlsAcceptor::from(Arc::new(tls));
+    let (ended, mut ends) = tokio::sync::mpsc::unbounded_channel();
+    let url = serve(move |stream, _| {
+        let (acceptor, ended) = (acceptor.clone(), ended.clone());
+        async move {
+            ended.send(acceptor.accept(stream).await.is_ok()).unwrap();
+        }
+    })
+    .await;
+    let gateway = connect(&endpoints(EndpointSettings {
+        key_env: Some("KEY".to_owned()),
+        retries: 0,
+        ..settings(&url.replace("http://127.0.0.1", "https://localhost"))
+    }));
+    let error = gateway
+        .rollout(ROLLOUT)
+        .post_json(call("chat", "{}"))
+        .await
+        .unwrap_err();
+    assert!(error.to_string().contains("certificate"), "{error}");
+    assert!(!ends.recv().await.unwrap());
 }
 
 #[tokio::test]
