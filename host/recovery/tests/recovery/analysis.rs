@@ -335,3 +335,15 @@ fn missing_scores_are_refused_by_name() {
         "split `dev`: 399 scores of expert l for 400 examples; there must be one for each"
     );
 }
+
+#[test]
+fn a_stored_analysis_reads_back_whole() {
+    let (train, dev) = worlds();
+    let found = analysed(&train, &dev).unwrap();
+    let stored = json(&found);
+    assert_eq!(serde_json::from_str::<Analysis>(&stored).unwrap(), found);
+    let object: serde_json::Value = serde_json::from_str(&stored).unwrap();
+    assert_eq!(object["dcpf"]["W"][2].as_array().unwrap().len(), 6);
+    assert!(object["dcpf"]["dev"]["balanced_accuracy"]["value"].is_f64());
+    assert!(object["ccg"]["loss"]["both"]["mean"].is_f64());
+}
