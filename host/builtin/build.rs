@@ -26,6 +26,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 ("sww-agent-policy-lexical", "policy-lexical"),
                 ("sww-agent-naive-bayes", "naive-bayes"),
                 ("sww-agent-hashed-logistic", "hashed-logistic"),
+                ("sww-agent-openai-chat", "openai-chat"),
+                ("sww-agent-anthropic", "anthropic"),
+                ("sww-agent-gemini", "gemini"),
+                ("sww-agent-openai-completions", "openai-completions"),
             ],
         ),
     ])
