@@ -7,6 +7,7 @@ mod dataset;
 mod error;
 mod examples;
 mod exit;
+mod experts;
 mod gate;
 mod held_out;
 mod lessons;

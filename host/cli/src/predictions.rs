@@ -4,14 +4,18 @@ use std::collections::HashMap;
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use sww_benchmark::{
-    ExampleId, ExampleReader, Family, Group, Pairing, PairingProblem, PredictionReader, Split,
-    SystemRows, Target, unique_examples,
+    Example, ExampleId, ExampleReader, Family, Group, Pairing, PairingProblem, Place,
+    PredictionReader, PredictionRow, Split, SystemRows, Target, Triplet, unique_examples,
 };
-use sww_runs::{BenchmarkDigest, FrozenBenchmark, LedgerNote};
+use sww_protocol::{Condition, IncompleteReason, Outcome};
+use sww_recovery::RowRef;
+use sww_runs::{BenchmarkDigest, FrozenBenchmark, LedgerNote, RunReader};
 use sww_scoring::{Cohort, Judgement, Reading, SeedRollouts, System, judge};
 
+use crate::arguments::LarExamplesArguments;
 use crate::cohort::{Ids, fixed_300};
 use crate::error::CommandError;
 use crate::looks;
@@ -24,14 +28,25 @@ pub(crate) struct StoredExamples {
     scored: Vec<Scored>,
     /// Those of TEST.
     test: FrozenBenchmark,
+    /// The runs that they were read from; none if files hold them.
+    runs: Vec<RunReader>,
 }
 
-struct Scored {
-    target: Target,
+/// What is kept of an example.
+pub(crate) struct Scored {
+    pub(crate) target: Target,
+    pub(crate) split: Split,
+    pub(crate) triplet: Option<Triplet>,
     family: Family,
     group: Group,
+    source: Option<String>,
+}
+
+impl Scored {
     /// Whether it is of TEST and of no matched triplet.
-    of_test: bool,
+    fn of_test(&self) -> bool {
+        self.split == Split::Test && self.triplet.is_none()
+    }
 }
 
 impl StoredExamples {
@@ -45,25 +60,10 @@ impl StoredExamples {
             .iter()
             .map(|path| path.display().to_string())
             .collect();
-        let mut examples = Self {
-            files: files.join(", "),
-            ids: Vec::new(),
-            scored: Vec::new(),
-            test: BenchmarkDigest::default().finish(),
-        };
+        let mut examples = Self::none(files.join(", "));
         let mut test = BenchmarkDigest::default();
         for example in unique_examples(readers) {
-            let example = example?;
-            if example.split == Split::Test {
-                test.add(example.digest().0);
-            }
-            examples.ids.push(example.id);
-            examples.scored.push(Scored {
-                target: example.target,
-                family: example.metadata.risk_family,
-                group: example.metadata.group,
-                of_test: example.split == Split::Test && example.metadata.triplet.is_none(),
-            });
+            examples.push(example?, &mut test);
         }
         examples.test = test.finish();
         if examples.ids.is_empty() {
@@ -73,6 +73,163 @@ impl StoredExamples {
             )));
         }
         Ok(examples)
+    }
+
+    /// The examples that recovery is to look at: of files, or of runs with their predictions.
+    pub(crate) fn of_recovery(arguments: &LarExamplesArguments) -> Result<Self, CommandError> {
+        if arguments.runs.is_empty() {
+            return Self::read(&arguments.examples);
+        }
+        let names: Vec<_> = arguments
+            .runs
+            .iter()
+            .map(|run| run.display().to_string())
+            .collect();
+        let mut examples = Self::none(names.join(", "));
+        let mut test = BenchmarkDigest::default();
+        let mut seen: HashMap<ExampleId, usize> = HashMap::new();
+        for (number, directory) in arguments.runs.iter().enumerate() {
+            let run = RunReader::open(directory)?;
+            run.for_each_example(|example| {
+                if let Some(first) = seen.insert(example.id.clone(), number) {
+                    let name = |number: usize| names.get(number).map_or("?", String::as_str);
+                    return Err(CommandError::Usage(format!(
+                        "id `{}` is in the run {} and in the run {}; give runs of different examples",
+                        example.id,
+                        name(first),
+                        name(number)
+                    )));
+                }
+                examples.push(example, &mut test);
+                Ok(())
+            })?;
+            examples.runs.push(run);
+        }
+        examples.test = test.finish();
+        Ok(examples)
+    }
+
+    fn none(files: String) -> Self {
+        Self {
+            files,
+            ids: Vec::new(),
+            scored: Vec::new(),
+            test: BenchmarkDigest::default().finish(),
+            runs: Vec::new(),
+        }
+    }
+
+    fn push(&mut self, example: Example, test: &mut BenchmarkDigest) {
+        if example.split == Split::Test {
+            test.add(example.digest().0);
+        }
+        self.ids.push(example.id);
+        self.scored.push(Scored {
+            target: example.target,
+            split: example.split,
+            triplet: example.metadata.triplet,
+            family: example.metadata.risk_family,
+            group: example.metadata.group,
+            source: example.metadata.source,
+        });
+    }
+
+    /// Every prediction under condition x of a file, or, where the examples are of runs, of the
+    /// agent that has this label in them.
+    pub(crate) fn for_each_prediction(
+        &self,
+        source: &Path,
+        mut visit: impl FnMut(PredictionRow, Place) -> Result<(), CommandError>,
+    ) -> Result<(), CommandError> {
+        let name = source.display().to_string();
+        if self.runs.is_empty() {
+            let stem = source.file_stem().unwrap_or(source.as_os_str());
+            let stem = stem.to_string_lossy().into_owned();
+            let mut reader = PredictionReader::new(name, stem, open(source)?);
+            while let Some(row) = reader.next() {
+                visit(row?, reader.place())?;
+            }
+            return Ok(());
+        }
+        let mut found = false;
+        for run in &self.runs {
+            let source_name: Arc<str> = run.directory().display().to_string().into();
+            for system in run.systems()? {
+                let agent = run.record().agent(system.agent);
+                if agent.is_none_or(|agent| agent.label != name) || system.condition != Condition::X
+                {
+                    continue;
+                }
+                found = true;
+                let mut line = 0;
+                run.for_each_result(system, |example, rollout| {
+                    line += 1;
+                    let missing =
+                        || Outcome::Incomplete(IncompleteReason("not run yet".to_owned()));
+                    let row = PredictionRow {
+                        id: example.id.clone(),
+                        agent: name.clone(),
+                        condition: system.condition,
+                        seed: Some(system.seed),
+                        outcome: rollout.map_or_else(missing, |rollout| rollout.outcome.clone()),
+                    };
+                    let source_name = Arc::clone(&source_name);
+                    visit(row, Place { source_name, line })
+                })?;
+            }
+        }
+        if found {
+            return Ok(());
+        }
+        Err(CommandError::Usage(format!(
+            "no run has an agent `{name}` under condition x; with --run, experts are named by their agents' labels"
+        )))
+    }
+
+    /// The ids, in the examples' order.
+    pub(crate) fn ids(&self) -> &[ExampleId] {
+        &self.ids
+    }
+
+    /// The example at a position.
+    pub(crate) fn at(&self, position: usize) -> Option<&Scored> {
+        self.scored.get(position)
+    }
+
+    /// The positions of the examples of a split that belong to no matched triplet.
+    pub(crate) fn of_split(&self, split: Split) -> Vec<usize> {
+        let scored = self.scored.iter().enumerate();
+        scored
+            .filter(|(_, scored)| scored.split == split && scored.triplet.is_none())
+            .map(|(position, _)| position)
+            .collect()
+    }
+
+    /// The positions of the examples of matched triplets.
+    pub(crate) fn of_triplets(&self) -> Vec<usize> {
+        let scored = self.scored.iter().enumerate();
+        scored
+            .filter(|(_, scored)| scored.triplet.is_some())
+            .map(|(position, _)| position)
+            .collect()
+    }
+
+    /// Some examples, by their positions, as recovery sees them.
+    pub(crate) fn rows<'a>(
+        &'a self,
+        positions: &'a [usize],
+    ) -> impl Iterator<Item = RowRef<'a>> + use<'a> {
+        positions.iter().filter_map(|&position| {
+            let (id, scored) = (self.ids.get(position)?, self.scored.get(position)?);
+            Some(RowRef {
+                id,
+                split: scored.split,
+                gold: scored.target.decision,
+                family: &scored.family,
+                group: &scored.group,
+                source: scored.source.as_ref(),
+            })
+        })
     }
 
     /// Writes a look at the examples of TEST into the ledger, if there are any.
@@ -87,8 +244,9 @@ impl StoredExamples {
             Ids::Fixed300 => {
                 let candidates = self.ids.iter().zip(&self.scored);
                 fixed_300(
-                    candidates
-                        .filter_map(|(id, scored)| scored.of_test.then_some((id, &scored.family))),
+                    candidates.filter_map(|(id, scored)| {
+                        scored.of_test().then_some((id, &scored.family))
+                    }),
                 )
                 .map_err(|problem| CommandError::Usage(format!("{}: {problem}", self.files)))
             }

@@ -17,6 +17,7 @@ pub mod inference;
 pub mod lineage;
 pub mod metrics;
 mod objective;
+mod over_seeds;
 pub mod pairing;
 pub mod readout;
 pub mod regime;
@@ -30,5 +31,6 @@ pub mod triplets;
 pub mod within_family;
 
 pub use figure::Figure;
-pub use rows::Rows;
+pub use over_seeds::over_seeds;
+pub use rows::{RowRef, Rows};
 pub use score_view::{LabelVector, ScoreView, UnusableScore, safest_argmax};

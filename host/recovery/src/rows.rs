@@ -1,6 +1,6 @@
 //! The examples that readouts are fitted and judged on, as far as recovery needs to know them.
 
-use sww_benchmark::{Decision, ExampleId, Family, Group};
+use sww_benchmark::{Decision, Example, ExampleId, Family, Group, Split};
 
 /// Examples of one split, column by column. Row `i` of every column, and of every score view that
 /// goes with it, is the same example.
@@ -18,7 +18,54 @@ pub struct Rows {
     pub sources: Vec<Option<String>>,
 }
 
+/// One example, as far as recovery needs to know it.
+#[derive(Clone, Copy, Debug)]
+pub struct RowRef<'a> {
+    /// Its id.
+    pub id: &'a ExampleId,
+    /// Its split.
+    pub split: Split,
+    /// What should be decided.
+    pub gold: Decision,
+    /// Its stratum.
+    pub family: &'a Family,
+    /// Its group.
+    pub group: &'a Group,
+    /// Where it comes from, where that is known.
+    pub source: Option<&'a String>,
+}
+
+impl<'a> From<&'a Example> for RowRef<'a> {
+    fn from(example: &'a Example) -> Self {
+        Self {
+            id: &example.id,
+            split: example.split,
+            gold: example.target.decision,
+            family: &example.metadata.risk_family,
+            group: &example.metadata.group,
+            source: example.metadata.source.as_ref(),
+        }
+    }
+}
+
+impl<'a> FromIterator<RowRef<'a>> for Rows {
+    fn from_iter<I: IntoIterator<Item = RowRef<'a>>>(examples: I) -> Self {
+        let mut rows = Self::default();
+        examples.into_iter().for_each(|row| rows.push(row));
+        rows
+    }
+}
+
 impl Rows {
+    /// Appends an example.
+    pub fn push(&mut self, row: RowRef<'_>) {
+        self.ids.push(row.id.clone());
+        self.gold.push(row.gold);
+        self.families.push(row.family.clone());
+        self.groups.push(row.group.clone());
+        self.sources.push(row.source.cloned());
+    }
+
     /// The number of examples.
     pub fn len(&self) -> usize {
         self.gold.len()

@@ -7,6 +7,8 @@ use comfy_table::{
     Cell as GridCell, CellAlignment, ColumnConstraint, ContentArrangement, LineStyle,
     Table as Grid, TableStyle, Width,
 };
+use serde_json::Value;
+use sww_recovery::lineage::Lineage;
 use sww_scoring::{Comparison, Scores};
 
 use crate::figures::UNDEFINED;
@@ -71,6 +73,20 @@ pub fn lenient_table(scores: &Scores, screen: Screen) -> String {
 /// One row for each metric: two systems on the same examples, and their difference.
 pub fn comparison_table(comparison: &Comparison, screen: Screen) -> String {
     draw(&tables::comparison(comparison), screen)
+}
+
+/// Latent Authorisation Recovery, from its JSON object (`safewebworld.lar/1`).
+pub fn recovery_tables(analysis: &Value, screen: Screen) -> String {
+    let drawn: Vec<_> = tables::recovery(analysis)
+        .iter()
+        .map(|table| draw(table, screen))
+        .collect();
+    drawn.join("\n")
+}
+
+/// The checkpoints of one model, and where its policy collapses.
+pub fn lineage_tables(lineage: &Lineage, screen: Screen) -> String {
+    draw(&tables::lineage(lineage), screen)
 }
 
 /// Light rules above, below and under the heads.

@@ -7,6 +7,7 @@ mod eval;
 mod export;
 mod freeze;
 mod import;
+mod lar;
 mod plugin;
 mod run;
 mod score;
@@ -30,6 +31,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<Exit, CommandError> {
         Command::Eval(arguments) => eval::run(&arguments),
         Command::Score(arguments) => score::run(&arguments),
         Command::Compare(arguments) => compare::run(&arguments),
+        Command::Lar(arguments) => lar::run(&arguments),
         Command::Audit(arguments) => wait(audit::run(&arguments)),
         Command::Verify(arguments) => wait(verify::run(&arguments)),
         Command::Tasks(command) => wait(tasks::run(&command)),

@@ -65,6 +65,13 @@ pub enum ReadoutFileProblem {
     Readout(#[from] ReadoutProblem),
 }
 
+impl ReadoutFileProblem {
+    /// Whether a readout has been changed, rather than something else been taken for one.
+    pub fn is_change(&self) -> bool {
+        matches!(self, Self::Changed { .. } | Self::Respelt(_))
+    }
+}
+
 /// A frozen readout as it stands in a file, but for its sums.
 #[derive(Serialize, Deserialize)]
 struct StoredReadout {

@@ -16,5 +16,5 @@ pub use problem::{ReadoutProblem, UnusableViews};
 pub use readout::{FrozenReadout, FrozenSeed, ScoreSource};
 pub use seen::{
     Fitting, FittingRows, Purpose, RowsRefused, Seen, Selection, SelectionRows, SplitRows,
-    predictions_digest,
+    prediction_digest, predictions_digest,
 };

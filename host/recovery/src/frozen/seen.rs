@@ -4,10 +4,10 @@ use std::marker::PhantomData;
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
-use sww_benchmark::{Decision, Example, ExampleId, PredictionRow, Split};
+use sww_benchmark::{Decision, ExampleId, PredictionRow, Split};
 use sww_protocol::Outcome;
 
-use crate::{LabelVector, Rows, ScoreView};
+use crate::{LabelVector, RowRef, Rows, ScoreView};
 
 /// What rows are used for.
 pub trait Purpose: sealed::Sealed {
@@ -89,24 +89,21 @@ impl<P: Purpose> SplitRows<P> {
     ///
     /// # Errors
     /// An example of another split than the purpose's.
-    pub fn from_examples<'a>(
-        examples: impl IntoIterator<Item = &'a Example>,
+    pub fn from_examples<'a, T: Into<RowRef<'a>>>(
+        examples: impl IntoIterator<Item = T>,
     ) -> Result<Self, RowsRefused> {
         let mut rows = Rows::default();
         for example in examples {
-            if example.split != P::SPLIT {
+            let row = example.into();
+            if row.split != P::SPLIT {
                 return Err(RowsRefused::WrongSplit {
                     verb: P::VERB,
-                    id: example.id.clone(),
-                    found: example.split,
+                    id: row.id.clone(),
+                    found: row.split,
                     expected: P::SPLIT,
                 });
             }
-            rows.ids.push(example.id.clone());
-            rows.gold.push(example.target.decision);
-            rows.families.push(example.metadata.risk_family.clone());
-            rows.groups.push(example.metadata.group.clone());
-            rows.sources.push(example.metadata.source.clone());
+            rows.push(row);
         }
         Ok(Self {
             rows,
@@ -221,45 +218,52 @@ fn seen_digest(rows: &Rows, views: &[&ScoreView]) -> String {
     sum.finish()
 }
 
-/// SHA-256 of the predictions that an expert's scores come from, in lower-case hexadecimal:
-/// everything each says. Their order doesn't show in it.
-pub fn predictions_digest<'a>(rows: impl IntoIterator<Item = &'a PredictionRow>) -> String {
-    let mut rows: Vec<&PredictionRow> = rows.into_iter().collect();
-    rows.sort_by(|row, other| row.id.cmp(&other.id));
+/// SHA-256 of the predictions that an expert's scores come from, in lower-case hexadecimal. It takes
+/// each prediction's id and its [`prediction_digest`]; their order doesn't show in it.
+pub fn predictions_digest<'a>(rows: impl IntoIterator<Item = (&'a ExampleId, [u8; 32])>) -> String {
+    let mut rows: Vec<(&ExampleId, [u8; 32])> = rows.into_iter().collect();
+    rows.sort_unstable();
     let mut sum = Parts::new("safewebworld.readout.predictions/1");
-    for row in rows {
-        // Taken apart, so that a new field can't be forgotten here.
-        let PredictionRow {
-            id,
-            agent,
-            condition,
-            seed,
-            outcome,
-        } = row;
-        sum.text(&id.0);
-        sum.text(agent);
-        sum.text(&condition.to_string());
-        sum.text(&seed.map_or_else(String::new, |seed| seed.to_string()));
-        match outcome {
-            Outcome::Answered(prediction) => {
-                sum.text("answered");
-                sum.text(&prediction.output);
-                sum.number(u64::from(prediction.label_scores.is_some()));
-                if let Some(scores) = prediction.label_scores {
-                    sum.scores([scores.execute, scores.ask, scores.block]);
-                }
-            }
-            Outcome::Failed(failure) => {
-                sum.text(failure.kind.name());
-                sum.text(&failure.detail);
-            }
-            Outcome::Incomplete(reason) => {
-                sum.text("incomplete");
-                sum.text(&reason.0);
-            }
-        }
+    for (_, digest) in rows {
+        sum.0.update(digest);
     }
     sum.finish()
+}
+
+/// SHA-256 of everything that a prediction says.
+pub fn prediction_digest(row: &PredictionRow) -> [u8; 32] {
+    // Taken apart, so that a new field can't be forgotten here.
+    let PredictionRow {
+        id,
+        agent,
+        condition,
+        seed,
+        outcome,
+    } = row;
+    let mut sum = Parts::new("safewebworld.readout.prediction/1");
+    sum.text(&id.0);
+    sum.text(agent);
+    sum.text(&condition.to_string());
+    sum.text(&seed.map_or_else(String::new, |seed| seed.to_string()));
+    match outcome {
+        Outcome::Answered(prediction) => {
+            sum.text("answered");
+            sum.text(&prediction.output);
+            sum.number(u64::from(prediction.label_scores.is_some()));
+            if let Some(scores) = prediction.label_scores {
+                sum.scores([scores.execute, scores.ask, scores.block]);
+            }
+        }
+        Outcome::Failed(failure) => {
+            sum.text(failure.kind.name());
+            sum.text(&failure.detail);
+        }
+        Outcome::Incomplete(reason) => {
+            sum.text("incomplete");
+            sum.text(&reason.0);
+        }
+    }
+    sum.0.finalize().into()
 }
 
 /// A sum in the making. Numbers are 64 bits, little-endian; a text is its length in bytes and its

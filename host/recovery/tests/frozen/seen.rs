@@ -5,7 +5,9 @@ use sww_protocol::{
     Condition, Failure, FailureKind, IncompleteReason, LabelScores, Outcome, Prediction,
 };
 use sww_recovery::ScoreView;
-use sww_recovery::frozen::{FittingRows, RowsRefused, SelectionRows, predictions_digest};
+use sww_recovery::frozen::{
+    FittingRows, RowsRefused, SelectionRows, prediction_digest, predictions_digest,
+};
 
 use crate::{example, examples, view};
 
@@ -106,8 +108,13 @@ fn predictions_have_one_sum_in_any_order_and_another_for_every_change() {
         }),
     };
     let rows = [row("a"), row("b")];
-    let sum = predictions_digest(&rows);
-    assert_eq!(predictions_digest(rows.iter().rev()), sum);
+    let sum_of = |rows: &[PredictionRow]| {
+        predictions_digest(rows.iter().map(|row| (&row.id, prediction_digest(row))))
+    };
+    let sum = sum_of(&rows);
+    let mut reversed = rows.clone();
+    reversed.reverse();
+    assert_eq!(sum_of(&reversed), sum);
     let changes: [&dyn Fn(&mut PredictionRow); 9] = [
         &|row| row.id = ExampleId("c".into()),
         &|row| row.agent = "l".into(),
@@ -143,6 +150,6 @@ fn predictions_have_one_sum_in_any_order_and_another_for_every_change() {
     for (number, change) in changes.iter().enumerate() {
         let mut changed = rows.clone();
         change(&mut changed[1]);
-        assert_ne!(predictions_digest(&changed), sum, "change {number}");
+        assert_ne!(sum_of(&changed), sum, "change {number}");
     }
 }

@@ -9,6 +9,7 @@ mod invalid;
 mod lenient;
 mod overall;
 mod provenance;
+mod recovery;
 
 pub(crate) use classes::classes;
 pub(crate) use comparison::comparison;
@@ -19,3 +20,4 @@ pub(crate) use invalid::invalid;
 pub(crate) use lenient::lenient;
 pub(crate) use overall::overall;
 pub(crate) use provenance::{agent_components, glossary, incomplete, particulars, task_components};
+pub(crate) use recovery::{lineage, recovery};

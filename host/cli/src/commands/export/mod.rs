@@ -28,17 +28,28 @@ pub(crate) struct Ended<'a> {
 
 pub(crate) fn run(arguments: &ExportArguments) -> Result<Exit, CommandError> {
     let run = RunReader::open(&arguments.directory)?;
+    let agents = &arguments.agents;
+    for wanted in agents {
+        let labels = run.record().agents.iter().map(|agent| agent.label.as_str());
+        if !labels.clone().any(|label| label == wanted) {
+            return Err(CommandError::Usage(format!(
+                "{} has no agent `{wanted}`; expected one of {}",
+                arguments.directory.display(),
+                labels.collect::<Vec<_>>().join(", ")
+            )));
+        }
+    }
     let mut out = arguments.output.open()?;
     match arguments.format {
-        ExportFormat::Jsonl => for_each(&run, |ended| prediction(&mut out, &ended))?,
+        ExportFormat::Jsonl => for_each(&run, agents, |ended| prediction(&mut out, &ended))?,
         ExportFormat::Csv => {
             let mut table = CsvTable::new(&mut out)?;
-            for_each(&run, |ended| table.write(&ended))?;
+            for_each(&run, agents, |ended| table.write(&ended))?;
             table.finish()?;
         }
         ExportFormat::Parquet => {
             let mut table = ParquetTable::new(&mut out)?;
-            for_each(&run, |ended| table.write(&ended))?;
+            for_each(&run, agents, |ended| table.write(&ended))?;
             table.finish()?;
         }
     }
@@ -46,9 +57,11 @@ pub(crate) fn run(arguments: &ExportArguments) -> Result<Exit, CommandError> {
     Ok(Exit::Complete)
 }
 
-/// Every rollout that has ended, system by system, in the order of the examples.
+/// Every rollout that has ended, of these agents or of all, system by system, in the order of the
+/// examples.
 fn for_each(
     run: &RunReader,
+    agents: &[String],
     mut visit: impl FnMut(Ended<'_>) -> Result<(), CommandError>,
 ) -> Result<(), CommandError> {
     let record = run.record();
@@ -56,6 +69,9 @@ fn for_each(
         let agent = record
             .agent(system.agent)
             .map_or("?", |agent| agent.label.as_str());
+        if !agents.is_empty() && !agents.iter().any(|wanted| wanted == agent) {
+            continue;
+        }
         run.for_each_result(system, |example, rollout| match rollout {
             None => Ok(()),
             Some(rollout) => visit(Ended {
