@@ -36,6 +36,11 @@ impl<'a> Case<'a> {
         let numbered = self.words.iter().enumerate();
         numbered.filter_map(move |(number, word)| (!carries(number)).then_some(word))
     }
+
+    /// Whether it says in words what it makes of the action.
+    pub(crate) fn is_outspoken(&self) -> bool {
+        !self.carrying.is_empty()
+    }
 }
 
 /// Sentences of one paragraph or point, which speak about one matter.

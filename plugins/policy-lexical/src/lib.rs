@@ -2,8 +2,9 @@
 //!
 //! It takes the policy apart into rules and their cases (`clause`), the page into lines (`page`),
 //! and looks for the case that the page fulfils (`matching`). What a case makes of the action is
-//! read off modal phrases (`lexicon`); the line that fulfils it is quoted as evidence. It learns
-//! nothing and guesses nothing: where no case bears on the page it answers with its default.
+//! read off modal phrases (`lexicon`); the line that fulfils it is quoted as evidence. Where no case
+//! bears on the page, a predicted future decides if it is shown one and its modal phrases agree. It
+//! learns nothing and guesses nothing: where nothing decides it answers with its default.
 
 mod clause;
 mod lexicon;
@@ -28,9 +29,7 @@ impl Agent for PolicyLexical {
             licence: "Apache-2.0 OR MIT".to_owned(),
             summary: "reads the policy's rules and looks for the case that the page fulfils"
                 .to_owned(),
-            conditions: Conditions::X
-                | Conditions::X_MINUS_OBSERVATION
-                | Conditions::X_MINUS_POLICY,
+            conditions: Conditions::all(),
             label_scores: false,
             parameters: vec![Parameter {
                 name: "default".to_owned(),

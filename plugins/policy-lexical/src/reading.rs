@@ -7,8 +7,9 @@ use crate::clause::{Modality, rules};
 use crate::matching::best;
 use crate::page::witnesses;
 
-/// The answer to an input: that of the case which the page fulfils, and `default` where the policy
-/// or the page is not shown, or where they have no word in common.
+/// The answer to an input: that of the case which the page fulfils; where the policy or the page is
+/// not shown, or where they have no word in common, that which a predicted future names; else
+/// `default`.
 pub(crate) fn answer(input: &AgentInput, default: Decision) -> Answer {
     let action = input.candidate_action.as_deref().unwrap_or_default();
     let policy = input.policy.as_deref().unwrap_or_default();
@@ -20,11 +21,17 @@ pub(crate) fn answer(input: &AgentInput, default: Decision) -> Answer {
             found.line,
             future(found.modality, action, found.clause),
         ),
-        None => (
-            default,
-            "",
-            format!("The web agent goes on ({action}), and no rule says what follows."),
-        ),
+        None => {
+            let foretold = foretold(input.predicted_future.as_deref().unwrap_or_default());
+            let (decision, evidence) = foretold.map_or((default, ""), |(modality, sentence)| {
+                (decision(modality), sentence)
+            });
+            (
+                decision,
+                evidence,
+                format!("The web agent goes on ({action}), and no rule says what follows."),
+            )
+        }
     };
     Answer {
         predicted_future: future,
@@ -32,6 +39,16 @@ pub(crate) fn answer(input: &AgentInput, default: Decision) -> Answer {
         risk_score: decision.risk_code(),
         decision,
     }
+}
+
+/// What the sentences of a future say of the action, if they agree, and the first that says so.
+fn foretold(future: &str) -> Option<(Modality, &str)> {
+    let rules = rules(future);
+    let mut cases = rules.iter().flatten().filter(|case| case.is_outspoken());
+    let first = cases.next()?;
+    cases
+        .all(|case| case.modality == first.modality)
+        .then_some((first.modality, first.text))
 }
 
 fn decision(modality: Modality) -> Decision {
@@ -84,6 +101,35 @@ mod tests {
             answer.predicted_future,
             "The web agent goes on (click the button “Place order”), against a rule: Declined orders must not be placed."
         );
+    }
+
+    #[test]
+    fn a_future_decides_where_policy_and_page_do_not() {
+        let page = "region \"Order\"\n  text \"Declined on 3 May\"\n  button \"Place order\"";
+        let own = answer(&input(Some(POLICY), Some(page)), Decision::Ask).predicted_future;
+        let mut alone = input(None, None);
+        alone.predicted_future = Some(own.clone());
+        let foretold = answer(&alone, Decision::Ask);
+        assert_eq!(foretold.decision, Decision::Block);
+        assert!(own.contains(&foretold.security_evidence));
+        assert!(!foretold.security_evidence.is_empty());
+
+        let mut both = input(Some(POLICY), Some("region \"Order\"\n  text \"Approved\""));
+        both.predicted_future = Some(own);
+        assert_eq!(answer(&both, Decision::Ask).decision, Decision::Execute);
+
+        for undecided in [
+            "",
+            "The order of three chairs is placed and the shop sends a mail.",
+            "It may be placed. It must not be placed.",
+        ] {
+            alone.predicted_future = Some(undecided.to_owned());
+            assert_eq!(
+                answer(&alone, Decision::Ask).decision,
+                Decision::Ask,
+                "{undecided}"
+            );
+        }
     }
 
     #[test]
