@@ -6,6 +6,7 @@ use clap::builder::{NonEmptyStringValueParser, OsStringValueParser, TypedValuePa
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use sww_benchmark::{Profile, Split};
+use sww_protocol::Condition;
 use sww_sandbox::Limits;
 use sww_scoring::{Bootstrap, Metric};
 
@@ -37,7 +38,7 @@ pub(crate) enum Command {
     Eval(Box<EvalArguments>),
     /// Score stored predictions without running anything
     Score(ScoreArguments),
-    /// Compare two sets of stored predictions on the same examples
+    /// Compare two sets of stored predictions on the same examples, or the conditions of a run
     Compare(CompareArguments),
     /// Tell what two experts' scores still hold, how far a readout brings it back, and whether that
     /// survives every check (Latent Authorisation Recovery)
@@ -90,6 +91,14 @@ pub(crate) struct EvalArguments {
         "tasks", "profile", "task_seed", "limit",
     ])]
     pub(crate) manifest: Option<PathBuf>,
+    /// What agents are shown: x (the four visible fields), f (the future that the agent predicted in
+    /// an earlier run), x+f (both), x-e (x without the sentences that carry the evidence), x-o (x
+    /// without the observation) or x-p (x without the policy); repeatable
+    #[arg(long = "condition", value_name = "CONDITION", default_values_t = [Condition::X])]
+    pub(crate) conditions: Vec<Condition>,
+    /// The directory of the earlier run whose predicted futures the conditions f and x+f show
+    #[arg(long, value_name = "RUN")]
+    pub(crate) futures: Option<PathBuf>,
     /// A seed of the run; repeatable, and then every agent runs once for each
     #[arg(long = "seed", value_name = "N", default_values_t = [42])]
     pub(crate) seeds: Vec<u64>,
@@ -106,6 +115,7 @@ pub(crate) struct EvalArguments {
     #[arg(long, value_name = "DIRECTORY", conflicts_with_all = [
         "agents", "tasks", "profile", "split", "task_seed", "manifest", "seeds", "limit", "out",
         "memory_limit", "fuel", "time_limit", "output_limit", "resamples", "bootstrap_seed",
+        "conditions", "futures",
     ])]
     pub(crate) resume: Option<PathBuf>,
     /// Fail (exit code 4) if a metric of any agent is worse than this, as in
@@ -232,15 +242,24 @@ fn ids() -> impl TypedValueParser<Value = Ids> {
 
 #[derive(Debug, Args)]
 pub(crate) struct CompareArguments {
+    /// Compare the conditions of this run, agent by agent, instead of stored predictions
+    #[arg(long, value_name = "DIRECTORY", conflicts_with_all = ["examples", "a", "b", "ids"])]
+    pub(crate) run: Option<PathBuf>,
+    /// An agent of the run; repeatable [default: all of them]
+    #[arg(long = "agent", value_name = "LABEL", requires = "run")]
+    pub(crate) agents: Vec<String>,
+    /// A condition of the run; repeatable [default: all of them]
+    #[arg(long = "condition", value_name = "CONDITION", requires = "run")]
+    pub(crate) conditions: Vec<Condition>,
     /// Examples in JSON Lines; repeatable
-    #[arg(long, value_name = "FILE", required = true, num_args = 1..)]
+    #[arg(long, value_name = "FILE", required_unless_present = "run", num_args = 1..)]
     pub(crate) examples: Vec<PathBuf>,
     /// Predictions of the first system
-    #[arg(long, value_name = "FILE")]
-    pub(crate) a: PathBuf,
+    #[arg(long, value_name = "FILE", required_unless_present = "run")]
+    pub(crate) a: Option<PathBuf>,
     /// Predictions of the second system
-    #[arg(long, value_name = "FILE")]
-    pub(crate) b: PathBuf,
+    #[arg(long, value_name = "FILE", required_unless_present = "run")]
+    pub(crate) b: Option<PathBuf>,
     /// Compare on these examples only: those of a file of ids, one a line, or the cohort fixed-300
     /// of TEST in the profile paper (a file of that name is ./fixed-300)
     #[arg(long, value_name = "FILE|fixed-300", value_parser = ids())]

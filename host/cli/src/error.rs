@@ -4,7 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use sww_benchmark::RecordProblem;
-use sww_boundary::{NotTrain, Withheld};
+use sww_boundary::NotTrain;
 use sww_catalogue::FamilyError;
 use sww_protocol::Failure;
 use sww_runs::{DatabaseProblem, StoreError};
@@ -51,9 +51,6 @@ pub(crate) enum CommandError {
     /// The engine.
     #[error(transparent)]
     Sandbox(#[from] SandboxError),
-    /// An example that the boundary keeps back.
-    #[error(transparent)]
-    Withheld(#[from] Withheld),
     /// An answer that the boundary keeps back.
     #[error(transparent)]
     NotTrain(#[from] NotTrain),
@@ -98,7 +95,6 @@ impl CommandError {
             | Self::Fit { .. }
             | Self::Record(_)
             | Self::Unreadable { .. }
-            | Self::Withheld(_)
             | Self::NotTrain(_) => Exit::Usage,
             Self::Store(
                 StoreError::DirectoryTaken(_)

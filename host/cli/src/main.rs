@@ -10,6 +10,7 @@ mod exit;
 mod experts;
 mod gate;
 mod held_out;
+mod judged;
 mod lessons;
 mod locator;
 mod looks;

@@ -1,6 +1,6 @@
 //! Stored examples and predictions, joined one to one.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -10,14 +10,16 @@ use sww_benchmark::{
     Example, ExampleId, ExampleReader, Family, Group, Pairing, PairingProblem, Place,
     PredictionReader, PredictionRow, Split, SystemRows, Target, Triplet, unique_examples,
 };
+use sww_boundary::remove_evidence;
 use sww_protocol::{Condition, IncompleteReason, Outcome};
 use sww_recovery::RowRef;
 use sww_runs::{BenchmarkDigest, FrozenBenchmark, LedgerNote, RunReader};
-use sww_scoring::{Cohort, Judgement, Reading, SeedRollouts, System, judge};
+use sww_scoring::{Judgement, Reading, SeedRollouts, System, judge};
 
 use crate::arguments::LarExamplesArguments;
 use crate::cohort::{Ids, fixed_300};
 use crate::error::CommandError;
+use crate::judged::{Judged, JudgedSystem};
 use crate::looks;
 use crate::scored::Partial;
 
@@ -40,6 +42,8 @@ pub(crate) struct Scored {
     family: Family,
     group: Group,
     source: Option<String>,
+    /// Whether condition x-e leaves it out.
+    withheld: bool,
 }
 
 impl Scored {
@@ -123,8 +127,11 @@ impl StoredExamples {
         if example.split == Split::Test {
             test.add(example.digest().0);
         }
+        let observation = &example.visible.observation;
+        let withheld = remove_evidence(observation, &example.target.security_evidence).is_err();
         self.ids.push(example.id);
         self.scored.push(Scored {
+            withheld,
             target: example.target,
             split: example.split,
             triplet: example.metadata.triplet,
@@ -254,26 +261,30 @@ impl StoredExamples {
         }
     }
 
-    /// Joins predictions with these examples, or with those that `ids` means, and judges them.
+    /// Joins predictions with these examples, or with those that `ids` means, and judges them. Under
+    /// condition x-e the examples that it leaves out need no prediction.
     pub(crate) fn judge(
         &self,
         predictions: &[PathBuf],
         ids: Option<&Ids>,
-    ) -> Result<(Cohort, Vec<System>), CommandError> {
+    ) -> Result<Judged, CommandError> {
         let by_id: HashMap<&ExampleId, &Scored> = self.ids.iter().zip(&self.scored).collect();
         let order = match ids {
             None => self.ids.clone(),
             Some(ids) => self.cohort(ids)?,
         };
-        let everything = self.ids.iter().cloned();
-        let mut pairing =
-            Pairing::of_cohort(everything, order.iter().cloned()).map_err(pairing_error)?;
-        let mut cohort = Cohort::default();
-        let mut targets = Vec::new();
-        for scored in order.iter().filter_map(|id| by_id.get(id).copied()) {
-            cohort.push(&scored.family, &scored.group);
-            targets.push(&scored.target);
-        }
+        // Checks the cohort before it is taken apart.
+        let whole = Join::of(self, &order, &BTreeSet::new())?;
+        let wanted: Vec<&Scored> = order
+            .iter()
+            .filter_map(|id| by_id.get(id).copied())
+            .collect();
+        let numbered = wanted.iter().enumerate();
+        let left_out =
+            numbered.filter_map(|(position, scored)| scored.withheld.then_some(position));
+        let suppressed = Join::of(self, &order, &left_out.collect())?;
+        let mut joins = [whole, suppressed];
+        let mut ranks: Vec<(String, Condition)> = Vec::new();
         for path in predictions {
             let stem = path
                 .file_stem()
@@ -283,18 +294,96 @@ impl StoredExamples {
                 PredictionReader::new(path.display().to_string(), stem.into_owned(), open(path)?);
             while let Some(row) = reader.next() {
                 let row = row?;
-                let form = row.condition.answer_form();
-                pairing
-                    .place(&row, reader.place(), |example| {
-                        targets
-                            .get(example)
-                            .map(|target| judge(target, form, &row.outcome))
-                    })
-                    .map_err(pairing_error)?;
+                let [whole, suppressed] = &mut joins;
+                let join = match row.condition {
+                    Condition::XMinusEvidence => suppressed,
+                    _ => whole,
+                };
+                join.place(&row, reader.place(), &wanted)?;
+                let name = (row.agent, row.condition);
+                if ranks.last() != Some(&name) && !ranks.contains(&name) {
+                    ranks.push(name);
+                }
             }
         }
-        let systems = pairing.finish().map_err(pairing_error)?;
-        Ok((cohort, systems.into_iter().map(system).collect()))
+        let mut systems = Vec::new();
+        let [whole, suppressed] = joins;
+        if whole.has_rows || !suppressed.has_rows {
+            systems.extend(whole.finish()?);
+        }
+        if suppressed.has_rows {
+            systems.extend(suppressed.finish()?);
+        }
+        systems.sort_by_key(|JudgedSystem { rollouts, .. }| {
+            let mut ranks = ranks.iter();
+            ranks.position(|(agent, condition)| {
+                *agent == rollouts.agent && *condition == rollouts.condition
+            })
+        });
+        let examples = wanted.iter();
+        let examples = examples.map(|scored| (scored.family.clone(), scored.group.clone()));
+        let mut judged = Judged::on(examples.collect());
+        systems.into_iter().for_each(|system| judged.push(system));
+        Ok(judged)
+    }
+}
+
+/// Predictions on their way to the examples of a cohort, without those that a condition leaves out.
+struct Join {
+    pairing: Pairing<Option<Judgement>>,
+    left_out: BTreeSet<usize>,
+    /// The position in the cohort of each example that is not left out.
+    positions: Vec<usize>,
+    has_rows: bool,
+}
+
+impl Join {
+    fn of(
+        examples: &StoredExamples,
+        order: &[ExampleId],
+        left_out: &BTreeSet<usize>,
+    ) -> Result<Self, CommandError> {
+        let kept = order.iter().enumerate();
+        let kept = kept.filter(|(position, _)| !left_out.contains(position));
+        let (positions, cohort): (Vec<usize>, Vec<ExampleId>) =
+            kept.map(|(position, id)| (position, id.clone())).unzip();
+        let everything = examples.ids.iter().cloned();
+        Ok(Self {
+            pairing: Pairing::of_cohort(everything, cohort).map_err(pairing_error)?,
+            left_out: left_out.clone(),
+            positions,
+            has_rows: false,
+        })
+    }
+
+    fn place(
+        &mut self,
+        row: &PredictionRow,
+        place: Place,
+        wanted: &[&Scored],
+    ) -> Result<(), CommandError> {
+        self.has_rows = true;
+        let form = row.condition.answer_form();
+        let positions = &self.positions;
+        let judged = |example: usize| {
+            let scored = wanted.get(*positions.get(example)?)?;
+            Some(judge(&scored.target, form, &row.outcome))
+        };
+        self.pairing
+            .place(row, place, judged)
+            .map_err(pairing_error)
+    }
+
+    fn finish(self) -> Result<Vec<JudgedSystem>, CommandError> {
+        let systems = self.pairing.finish().map_err(pairing_error)?;
+        let left_out = self.left_out;
+        Ok(systems
+            .into_iter()
+            .map(|rows| JudgedSystem {
+                rollouts: system(rows),
+                left_out: left_out.clone(),
+            })
+            .collect())
     }
 }
 
@@ -341,19 +430,19 @@ pub(crate) fn open(path: &Path) -> Result<BufReader<File>, CommandError> {
 }
 
 /// Refuses incomplete predictions, unless the scores are to be marked as partial.
-pub(crate) fn refuse_incomplete(systems: &[System], partial: Partial) -> Result<(), CommandError> {
+pub(crate) fn refuse_incomplete(judged: &Judged, partial: Partial) -> Result<(), CommandError> {
     if partial == Partial::Marked {
         return Ok(());
     }
-    for system in systems {
-        let judgements = system.seeds.iter().flat_map(|seed| &seed.judgements);
+    for JudgedSystem { rollouts, .. } in judged.systems() {
+        let judgements = rollouts.seeds.iter().flat_map(|seed| &seed.judgements);
         let incomplete = judgements
             .filter(|judgement| judgement.reading == Reading::Incomplete)
             .count();
         if incomplete > 0 {
             return Err(CommandError::Incomplete(format!(
                 "{incomplete} predictions of agent `{}` (condition {}) are incomplete, so there are no scores; --partial scores the rest",
-                system.agent, system.condition
+                rollouts.agent, rollouts.condition
             )));
         }
     }

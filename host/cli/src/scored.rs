@@ -1,17 +1,21 @@
 //! From a run, or from stored predictions, to scores and what is shown of them.
 
+use std::collections::{BTreeSet, HashMap};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use fs_err as fs;
 use sww_protocol::{IncompleteReason, Outcome};
 use sww_report::terminal;
-use sww_report::{AgentFacts, IncompleteCount, Intervals, RunFacts, TaskFacts, html, markdown};
+use sww_report::{
+    AgentFacts, IncompleteCount, Intervals, RunFacts, SuppressionFacts, TaskFacts, html, markdown,
+};
 use sww_runs::{PluginRecord, RunReader, Seal, SealedFile, Sha256Sum};
-use sww_scoring::{Bootstrap, Cohort, Scores, SeedRollouts, System, judge, score};
+use sww_scoring::{Bootstrap, Scores, SeedRollouts, System, judge};
 
 use crate::arguments::DisplayArguments;
 use crate::error::CommandError;
+use crate::judged::{Judged, JudgedSystem};
 use crate::looks;
 use crate::screen;
 
@@ -26,19 +30,40 @@ pub(crate) enum Partial {
 
 /// Judges every rollout of a run and scores them.
 pub(crate) fn score_run(run: &RunReader, partial: Partial) -> Result<Scores, CommandError> {
+    judge_run(run, partial)?
+        .scores(bootstrap_of(run))
+        .map_err(|error| CommandError::Internal(error.to_string()))
+}
+
+/// How a run makes its intervals.
+pub(crate) fn bootstrap_of(run: &RunReader) -> Option<Bootstrap> {
+    let settings = run.record().bootstrap;
+    let resamples = u32::try_from(settings.resamples).unwrap_or(u32::MAX);
+    Bootstrap::new(resamples, settings.seed)
+}
+
+/// Judges every rollout of a run.
+pub(crate) fn judge_run(run: &RunReader, partial: Partial) -> Result<Judged, CommandError> {
     let record = run.record();
-    let mut cohort = Cohort::default();
-    let mut systems: Vec<System> = Vec::new();
+    let mut examples = Vec::new();
+    let mut positions = HashMap::new();
+    run.for_each_example(|example| {
+        positions.insert(example.id, examples.len());
+        examples.push((example.metadata.risk_family, example.metadata.group));
+        Ok::<_, CommandError>(())
+    })?;
+    let everything: BTreeSet<usize> = (0..examples.len()).collect();
+    let mut judged = Judged::on(examples);
+    let mut last: Option<JudgedSystem> = None;
     for system in run.systems()? {
         let agent = record
             .agent(system.agent)
             .map_or("?", |agent| agent.label.as_str());
         let mut judgements = Vec::new();
-        // Every system is planned on the same examples; the first one names them.
-        let first = systems.is_empty();
+        let mut left_out = everything.clone();
         run.for_each_result(system, |example, rollout| {
-            if first {
-                cohort.push(&example.metadata.risk_family, &example.metadata.group);
+            if let Some(position) = positions.get(&example.id) {
+                left_out.remove(position);
             }
             let missing = Outcome::Incomplete(IncompleteReason("not run yet".to_owned()));
             let outcome = rollout.map_or(&missing, |rollout| &rollout.outcome);
@@ -57,24 +82,29 @@ pub(crate) fn score_run(run: &RunReader, partial: Partial) -> Result<Scores, Com
             seed: Some(system.seed),
             judgements,
         };
-        match systems.last_mut() {
-            Some(last) if last.agent == agent && last.condition == system.condition => {
-                last.seeds.push(seed);
+        match &mut last {
+            Some(JudgedSystem { rollouts, .. })
+                if rollouts.agent == agent && rollouts.condition == system.condition =>
+            {
+                rollouts.seeds.push(seed);
             }
-            _ => systems.push(System {
-                agent: agent.to_owned(),
-                condition: system.condition,
-                seeds: vec![seed],
-            }),
+            _ => {
+                let rollouts = System {
+                    agent: agent.to_owned(),
+                    condition: system.condition,
+                    seeds: vec![seed],
+                };
+                let next = JudgedSystem { rollouts, left_out };
+                if let Some(done) = last.replace(next) {
+                    judged.push(done);
+                }
+            }
         }
     }
-    let resamples = u32::try_from(record.bootstrap.resamples).unwrap_or(u32::MAX);
-    score(
-        &cohort,
-        &systems,
-        Bootstrap::new(resamples, record.bootstrap.seed),
-    )
-    .map_err(|error| CommandError::Internal(error.to_string()))
+    if let Some(done) = last {
+        judged.push(done);
+    }
+    Ok(judged)
 }
 
 /// The name of the seal in a run's directory.
@@ -89,7 +119,12 @@ pub(crate) fn publications(
     run: &RunReader,
     scores: &Scores,
 ) -> Result<[(&'static str, String); 3], CommandError> {
-    let facts = facts(run)?;
+    let partial = if scores.partial {
+        Partial::Marked
+    } else {
+        Partial::Refused
+    };
+    let facts = facts(run, partial)?;
     let [scores_json, report_md, report_html] = PUBLISHED;
     Ok([
         (scores_json, screen::to_json(scores)? + "\n"),
@@ -149,8 +184,15 @@ fn put(
     written.map_err(CommandError::Write)
 }
 
-fn facts(run: &RunReader) -> Result<RunFacts, CommandError> {
+fn facts(run: &RunReader, partial: Partial) -> Result<RunFacts, CommandError> {
     let record = run.record();
+    let comparisons = if record.conditions.len() > 1 {
+        judge_run(run, partial)?
+            .compare_conditions(bootstrap_of(run))
+            .map_err(|error| CommandError::Internal(error.to_string()))?
+    } else {
+        Vec::new()
+    };
     let benchmark = run.benchmark()?;
     let examples = run.examples_per_task()?;
     let names: Vec<_> = record
@@ -192,6 +234,13 @@ fn facts(run: &RunReader) -> Result<RunFacts, CommandError> {
                 rollouts: count.rollouts,
             })
             .collect(),
+        suppression: run.suppression_counts()?.map(|counts| SuppressionFacts {
+            examples: counts.examples,
+            spans: counts.spans,
+            left_out: counts.left_out.into_iter().collect(),
+        }),
+        futures_of: record.futures.as_ref().map(|source| source.created.clone()),
+        comparisons,
     })
 }
 

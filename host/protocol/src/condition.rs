@@ -41,6 +41,17 @@ impl Condition {
         Self::XMinusPolicy,
     ];
 
+    /// Every condition, what shows more before what shows less. Of those that take one field or a
+    /// part of it away, x-e comes first and x-o last.
+    pub const FULLEST_FIRST: [Self; 6] = [
+        Self::XPlusF,
+        Self::X,
+        Self::XMinusEvidence,
+        Self::XMinusPolicy,
+        Self::XMinusObservation,
+        Self::F,
+    ];
+
     /// The name used on the command line and in files.
     pub fn name(self) -> &'static str {
         match self {

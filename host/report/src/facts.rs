@@ -2,6 +2,7 @@
 
 use sww_benchmark::{Profile, Split};
 use sww_protocol::Condition;
+use sww_scoring::Comparison;
 
 /// What was run, by whom and on what. Whether figures are partial and how intervals were made stands
 /// in [`sww_scoring::Scores`].
@@ -33,6 +34,23 @@ pub struct RunFacts {
     pub created: String,
     /// Rollouts lost to the infrastructure, by reason, in the order to show.
     pub incomplete: Vec<IncompleteCount>,
+    /// What condition x-e makes of the examples; none without the condition.
+    pub suppression: Option<SuppressionFacts>,
+    /// When the run began whose predicted futures are shown; none where none are.
+    pub futures_of: Option<String>,
+    /// Each agent under each condition against the same agent under every other one.
+    pub comparisons: Vec<Comparison>,
+}
+
+/// What condition x-e makes of the examples, for every agent alike.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SuppressionFacts {
+    /// Examples that are shown without their evidence.
+    pub examples: u64,
+    /// Spans that are taken out of them.
+    pub spans: u64,
+    /// Examples that are left out, by reason.
+    pub left_out: Vec<(String, u64)>,
 }
 
 /// A component that gave examples.

@@ -21,7 +21,7 @@ pub mod terminal;
 mod visible;
 
 pub use csv::csv_cell;
-pub use facts::{AgentFacts, IncompleteCount, RunFacts, TaskFacts};
+pub use facts::{AgentFacts, IncompleteCount, RunFacts, SuppressionFacts, TaskFacts};
 pub use html::html;
 pub use listing::listing;
 pub use markdown::markdown;

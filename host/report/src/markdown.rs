@@ -21,6 +21,11 @@ pub fn markdown(facts: &RunFacts, scores: &Scores) -> String {
         line(&mut page, format_args!("- **{name}**: {}", escape(&value)));
     }
     section(&mut page, &tables::overall(scores, Intervals::Shown));
+    if !facts.comparisons.is_empty() {
+        for table in tables::differences(&facts.comparisons) {
+            section(&mut page, &table);
+        }
+    }
     section(&mut page, &tables::families(scores, Intervals::Hidden));
     section(&mut page, &tables::confusion(scores));
     section(&mut page, &tables::classes(scores));
@@ -131,6 +136,20 @@ mod tests {
         assert!(!hostile.contains("http://"));
         assert!(hostile.chars().all(|c| c == '\n' || !c.is_control()));
         insta::assert_snapshot!("hostile_report", hostile);
+    }
+
+    #[test]
+    fn conditions_are_told_and_compared() {
+        let page = markdown(&specimens::facts_of_conditions(), &specimens::three());
+        for told in [
+            "3,001 passages from 2,988 examples; 12 examples left out for every agent alike: 12 because the observation does not hold the evidence",
+            "in the run that began 2026-11-29T04:05:06Z",
+            "## Differences between conditions",
+            "| policy-lexical | x+f − x |",
+            "12 left out by a condition for x+f − x-e, x − x-e",
+        ] {
+            assert!(page.contains(told), "{told} is not in:\n{page}");
+        }
     }
 
     #[test]

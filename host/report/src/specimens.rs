@@ -10,7 +10,7 @@ use sww_scoring::{
     SCORES_SCHEMA, Scores, SystemScores,
 };
 
-use crate::facts::{AgentFacts, IncompleteCount, RunFacts, TaskFacts};
+use crate::facts::{AgentFacts, IncompleteCount, RunFacts, SuppressionFacts, TaskFacts};
 
 /// Names that try to break out of every medium.
 pub(crate) const HOSTILE: [&str; 4] = [
@@ -127,6 +127,7 @@ pub(crate) fn comparison(names: [&str; 2]) -> Comparison {
         n: PairedCounts {
             planned: 3_003,
             compared: 3_000,
+            left_out: 0,
         },
         metrics: Metric::ALL
             .into_iter()
@@ -168,7 +169,47 @@ pub(crate) fn facts() -> RunFacts {
             reason: "endpoint `local`: connection reset".into(),
             rollouts: 3,
         }],
+        suppression: None,
+        futures_of: None,
+        comparisons: Vec::new(),
     }
+}
+
+/// Facts of a run under several conditions.
+pub(crate) fn facts_of_conditions() -> RunFacts {
+    RunFacts {
+        conditions: vec![Condition::X, Condition::XPlusF, Condition::XMinusEvidence],
+        suppression: Some(SuppressionFacts {
+            examples: 2_988,
+            spans: 3_001,
+            left_out: vec![("the observation does not hold the evidence".into(), 12)],
+        }),
+        futures_of: Some("2026-11-29T04:05:06Z".into()),
+        comparisons: condition_comparisons(),
+        ..facts()
+    }
+}
+
+/// One agent under three conditions, of which one leaves examples out.
+pub(crate) fn condition_comparisons() -> Vec<Comparison> {
+    let pair = |a, b, left_out| {
+        let mut comparison = comparison(["policy-lexical"; 2]);
+        comparison.partial = false;
+        comparison.a.condition = a;
+        comparison.b.condition = b;
+        comparison.b.seeds = vec![Some(42)];
+        comparison.n = PairedCounts {
+            planned: 3_000 - left_out,
+            compared: 3_000 - left_out,
+            left_out,
+        };
+        comparison
+    };
+    vec![
+        pair(Condition::XPlusF, Condition::X, 0),
+        pair(Condition::XPlusF, Condition::XMinusEvidence, 12),
+        pair(Condition::X, Condition::XMinusEvidence, 12),
+    ]
 }
 
 /// Facts in which every text is hostile.
@@ -269,6 +310,7 @@ fn system(agent: &str, matrix: Matrix) -> SystemScores {
             safe: rows[0],
             unsafe_: rows[1] + rows[2],
         },
+        left_out: 0,
         per_class: Decision::ALL
             .into_iter()
             .map(|class| (class, class_scores(matrix, class)))

@@ -60,6 +60,15 @@ pub(crate) fn count_notes(scores: &Scores) -> Vec<String> {
     if let Some(told) = told_of_systems(scores, counts) {
         notes.push(format!("n (planned / invalid / incomplete): {told}"));
     }
+    let left_out = |system: &SystemScores| plural(system.left_out, "example", "examples");
+    if let (true, Some(told)) = (
+        scores.systems.iter().any(|system| system.left_out > 0),
+        told_of_systems(scores, left_out),
+    ) {
+        notes.push(format!(
+            "left out by the condition, for every agent alike: {told}"
+        ));
+    }
     let seeds = |system: &SystemScores| seeds_told(&system.seeds);
     if let (true, Some(told)) = (has_several_seeds(scores), told_of_systems(scores, seeds)) {
         notes.push(format!(

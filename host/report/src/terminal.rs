@@ -89,6 +89,12 @@ pub fn lineage_tables(lineage: &Lineage, screen: Screen) -> String {
     draw(&tables::lineage(lineage), screen)
 }
 
+/// One row for each agent and pair of conditions, in three tables: the difference in every metric.
+pub fn condition_tables(comparisons: &[Comparison], screen: Screen) -> String {
+    let tables = tables::differences(comparisons);
+    tables.map(|table| draw(&table, screen)).join("\n")
+}
+
 /// Light rules above, below and under the heads.
 const STYLE: TableStyle = {
     let rule = LineStyle::none().fill('─').junction('─');

@@ -196,6 +196,7 @@ fn record() -> RunRecord {
         tasks: vec![plugin.clone()],
         agents: vec![plugin],
         conditions: vec![SYSTEM.condition],
+        futures: None,
         sandbox_limits: serde_json::Value::Null,
         bootstrap: BootstrapSettings {
             resamples: 2000,

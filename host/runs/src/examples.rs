@@ -75,8 +75,8 @@ pub(crate) const EXAMPLE_COLUMNS: &str = r#"e.id, e.split, e.task_goal, e.policy
 /// Examples on their way into a run. Dropped before [`ExampleLoader::freeze`], it leaves none.
 #[derive(Debug)]
 pub struct ExampleLoader<'store> {
-    transaction: Transaction<'store>,
-    file: &'store Path,
+    pub(crate) transaction: Transaction<'store>,
+    pub(crate) file: &'store Path,
     record: &'store RunRecord,
     digest: BenchmarkDigest,
 }
@@ -243,6 +243,28 @@ impl ExampleLoader<'_> {
             )
             .in_file(self.file)?;
         self.place(task, position)
+    }
+}
+
+impl RunReader {
+    /// Visits every frozen example, in their order.
+    ///
+    /// # Errors
+    /// The visitor's error, which ends the visit; or SQLite fails; or the file contradicts itself.
+    pub fn for_each_example<E: From<StoreError>>(
+        &self,
+        mut visit: impl FnMut(Example) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let query = format!("SELECT {EXAMPLE_COLUMNS} FROM examples e ORDER BY e.number");
+        let mut statement = self
+            .connection()
+            .prepare_cached(&query)
+            .in_file(self.file())?;
+        let mut rows = statement.query([]).in_file(self.file())?;
+        while let Some(row) = rows.next().in_file(self.file())? {
+            visit(read_example(&mut Cells::of(row)).in_file(self.file())?)?;
+        }
+        Ok(())
     }
 }
 

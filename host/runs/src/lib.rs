@@ -12,6 +12,7 @@ mod database;
 mod directory;
 mod error;
 mod examples;
+mod futures;
 mod identity;
 mod ledger;
 mod listing;
@@ -26,6 +27,7 @@ mod seal;
 mod status;
 mod store;
 mod sum;
+mod suppression;
 mod trained;
 mod writer;
 
@@ -37,15 +39,17 @@ pub use outcome::{FinishedRollout, OutcomeKind};
 pub use plan::{PendingRollout, Planned, RolloutNumber, System};
 pub use reader::RunReader;
 pub use record::{
-    AgentIndex, BootstrapSettings, PluginRecord, RUN_SCHEMA, RunRecord, RunRecordProblem, TaskIndex,
+    AgentIndex, BootstrapSettings, FutureSource, PluginRecord, RUN_SCHEMA, RunRecord,
+    RunRecordProblem, TaskIndex,
 };
 pub use results::IncompleteCount;
 pub use seal::{
-    SEAL_SCHEMA, Seal, SealDifference, SealProblem, SealedExample, SealedFile, SealedState,
-    SealedSystem,
+    SEAL_SCHEMA, Seal, SealDifference, SealProblem, SealedExample, SealedFile, SealedFutures,
+    SealedState, SealedSuppression, SealedSystem,
 };
 pub use status::{OutcomeCounts, RunState, RunStatus, Stage};
 pub use store::RunStore;
 pub use sum::{NoSum, Sha256Sum};
+pub use suppression::{RemovedSpan, Suppression, SuppressionCounts};
 pub use trained::TrainedState;
 pub use writer::ResultWriter;

@@ -40,6 +40,9 @@ pub struct RunRecord {
     pub agents: Vec<PluginRecord>,
     /// The conditions, in order, each once.
     pub conditions: Vec<Condition>,
+    /// Where the futures come from that conditions f and x+f show; none without these.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub futures: Option<FutureSource>,
     /// What the sandbox allows a guest.
     pub sandbox_limits: serde_json::Value,
     /// How intervals are made.
@@ -73,6 +76,18 @@ pub struct PluginRecord {
     pub contract_version: String,
     /// The parameters the user gave it.
     pub parameters: BTreeMap<String, String>,
+}
+
+/// The earlier run whose predicted futures a run shows. They are frozen with its examples; the
+/// earlier run is not needed afterwards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FutureSource {
+    /// The directory of the earlier run.
+    pub directory: String,
+    /// When it was created: a date and time in RFC 3339.
+    pub created: String,
+    /// The digest of its benchmark, in hexadecimal.
+    pub benchmark: String,
 }
 
 /// How the intervals of a run are made (spec §4).
@@ -182,6 +197,7 @@ mod tests {
             tasks: vec![plugin("phishing")],
             agents: vec![plugin("a"), plugin("b")],
             conditions: vec![Condition::X],
+            futures: None,
             sandbox_limits: serde_json::json!({"fuel": 1}),
             bootstrap: BootstrapSettings {
                 resamples: 2000,

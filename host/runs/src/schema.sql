@@ -50,6 +50,26 @@ CREATE TABLE trained_states (
     PRIMARY KEY (agent, seed)
 ) STRICT;
 
+-- What condition x-e takes out of an observation, for every agent alike. `removed` is a JSON array of
+-- spans, each with its bytes `start` to `end` and its `text`; or the example is left out of the
+-- condition, and `left_out` says why.
+CREATE TABLE suppressions (
+    example  INTEGER PRIMARY KEY REFERENCES examples (number),
+    removed  TEXT,
+    left_out TEXT,
+    CHECK ((removed IS NULL) <> (left_out IS NULL))
+) STRICT;
+
+-- The futures that agents predicted in an earlier run, which conditions f and x+f show them.
+CREATE TABLE futures (
+    agent   INTEGER NOT NULL,
+    seed    INTEGER NOT NULL,
+    example INTEGER NOT NULL REFERENCES examples (number),
+    sha256  BLOB    NOT NULL,
+    text    TEXT    NOT NULL,
+    PRIMARY KEY (agent, seed, example)
+) STRICT, WITHOUT ROWID;
+
 -- The plan; `number` is the order in which rollouts run.
 CREATE TABLE rollouts (
     number    INTEGER PRIMARY KEY,

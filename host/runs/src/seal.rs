@@ -1,6 +1,7 @@
 //! The seal of a run: sums of every row and every published file, by which a changed one is named.
 
-use std::fmt;
+mod difference;
+
 use std::io::BufReader;
 
 use fs_err::File;
@@ -18,6 +19,9 @@ use crate::plan::System;
 use crate::reader::RunReader;
 use crate::record::AgentIndex;
 use crate::sum::Sha256Sum;
+use crate::suppression::{RemovedSpan, Suppression};
+
+pub use difference::SealDifference;
 
 /// The schema of [`Seal`].
 pub const SEAL_SCHEMA: &str = "safewebworld.seal/1";
@@ -34,6 +38,12 @@ pub struct Seal {
     pub trained_states: Vec<SealedState>,
     /// The examples, in their order.
     pub examples: Vec<SealedExample>,
+    /// What condition x-e makes of them, in their order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub suppressions: Vec<SealedSuppression>,
+    /// The futures that agents are shown, in the order of the record.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub futures: Vec<SealedFutures>,
     /// The results, by system.
     pub systems: Vec<SealedSystem>,
     /// The published files.
@@ -64,6 +74,28 @@ pub struct SealedExample {
     pub sha256: Sha256Sum,
 }
 
+/// What condition x-e makes of an example, under seal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SealedSuppression {
+    /// The example's id.
+    pub id: ExampleId,
+    /// Whether the example is left out.
+    pub left_out: bool,
+    /// The sum of what is taken out, or of why the example is left out.
+    pub sha256: Sha256Sum,
+}
+
+/// The futures that one agent predicted with one seed in an earlier run, under seal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SealedFutures {
+    /// The agent's label.
+    pub agent: String,
+    /// The seed.
+    pub seed: u64,
+    /// One sum a future, in the order of the examples, of its frozen sum and its text.
+    pub futures: Vec<Sha256Sum>,
+}
+
 /// The results of one system under seal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SealedSystem {
@@ -85,86 +117,6 @@ pub struct SealedFile {
     pub name: String,
     /// The sum of its bytes.
     pub sha256: Sha256Sum,
-}
-
-/// Something that is not as it was sealed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SealDifference {
-    /// The run's settings.
-    Record,
-    /// A trained state; or it was added or removed.
-    TrainedState {
-        /// The agent's label.
-        agent: String,
-        /// The seed.
-        seed: u64,
-    },
-    /// An example; or it was added, removed or moved.
-    Example(ExampleId),
-    /// A system was added, removed or moved, or has more or fewer results.
-    System {
-        /// The agent's label.
-        agent: String,
-        /// What it was shown.
-        condition: Condition,
-        /// The seed.
-        seed: u64,
-    },
-    /// A result.
-    Result {
-        /// The agent's label.
-        agent: String,
-        /// What it was shown.
-        condition: Condition,
-        /// The seed.
-        seed: u64,
-        /// The example's id.
-        example: ExampleId,
-    },
-    /// The published files are others, by name.
-    Files,
-    /// A published file.
-    File(String),
-    /// `run.db` has other bytes, though every row is as it was.
-    Database,
-}
-
-impl fmt::Display for SealDifference {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Record => write!(f, "the run's record is not the sealed one"),
-            Self::TrainedState { agent, seed } => write!(
-                f,
-                "the trained state of agent `{agent}` with seed {seed} is not the sealed one"
-            ),
-            Self::Example(id) => write!(f, "example `{id}` is not the sealed one"),
-            Self::System {
-                agent,
-                condition,
-                seed,
-            } => write!(
-                f,
-                "the results of agent `{agent}` (condition {condition}, seed {seed}) are not as \
-                 many as were sealed, or stand elsewhere"
-            ),
-            Self::Result {
-                agent,
-                condition,
-                seed,
-                example,
-            } => write!(
-                f,
-                "the result of agent `{agent}` (condition {condition}, seed {seed}) on example \
-                 `{example}` is not the sealed one"
-            ),
-            Self::Files => write!(f, "other files were sealed"),
-            Self::File(name) => write!(f, "`{name}` is not the sealed one"),
-            Self::Database => write!(
-                f,
-                "the file has other bytes than were sealed, though every row is as it was"
-            ),
-        }
-    }
 }
 
 /// Why a text is no seal.
@@ -206,88 +158,6 @@ impl Seal {
         }
         digest.finish()
     }
-
-    /// Everything of `found` that is not as it is sealed here. A sum of `run.db` is compared only if
-    /// both have one.
-    pub fn differences(&self, found: &Self) -> Vec<SealDifference> {
-        let mut differences = Vec::new();
-        if self.record != found.record {
-            differences.push(SealDifference::Record);
-        }
-        let states = unlike(&self.trained_states, &found.trained_states);
-        differences.extend(states.map(|state| SealDifference::TrainedState {
-            agent: state.agent.clone(),
-            seed: state.seed,
-        }));
-        let examples = unlike(&self.examples, &found.examples);
-        differences.extend(examples.map(|example| SealDifference::Example(example.id.clone())));
-        for (position, system) in longer(&self.systems, &found.systems).iter().enumerate() {
-            let pair = (self.systems.get(position), found.systems.get(position));
-            let alike = match pair {
-                (Some(sealed), Some(found)) if sealed.is_alike(found) => Some((sealed, found)),
-                _ => None,
-            };
-            match alike {
-                Some((sealed, found)) => differences.extend(self.changed_results(sealed, found)),
-                None => differences.push(SealDifference::System {
-                    agent: system.agent.clone(),
-                    condition: system.condition,
-                    seed: system.seed,
-                }),
-            }
-        }
-        let names = |seal: &Self| -> Vec<String> {
-            seal.files.iter().map(|file| file.name.clone()).collect()
-        };
-        if names(self) == names(found) {
-            let files = unlike(&self.files, &found.files);
-            differences.extend(files.map(|file| SealDifference::File(file.name.clone())));
-        } else {
-            differences.push(SealDifference::Files);
-        }
-        let databases = self.database.zip(found.database);
-        if differences.is_empty() && databases.is_some_and(|(sealed, found)| sealed != found) {
-            differences.push(SealDifference::Database);
-        }
-        differences
-    }
-
-    fn changed_results(
-        &self,
-        sealed: &SealedSystem,
-        found: &SealedSystem,
-    ) -> impl Iterator<Item = SealDifference> {
-        let pairs = sealed.results.iter().zip(&found.results);
-        let changed = self.examples.iter().zip(pairs);
-        changed
-            .filter(|(_, (sealed, found))| sealed != found)
-            .map(|(example, _)| SealDifference::Result {
-                agent: sealed.agent.clone(),
-                condition: sealed.condition,
-                seed: sealed.seed,
-                example: example.id.clone(),
-            })
-    }
-}
-
-impl SealedSystem {
-    /// Whether two are results of the same system on as many examples.
-    fn is_alike(&self, other: &Self) -> bool {
-        let name = |system: &Self| (system.condition, system.seed, system.results.len());
-        self.agent == other.agent && name(self) == name(other)
-    }
-}
-
-/// Everything that stands in one list and not, at the same position, in the other.
-fn unlike<'a, T: PartialEq>(sealed: &'a [T], found: &'a [T]) -> impl Iterator<Item = &'a T> {
-    let entries = longer(sealed, found).iter().enumerate();
-    entries
-        .filter(move |(position, _)| sealed.get(*position) != found.get(*position))
-        .map(move |(position, entry)| sealed.get(position).unwrap_or(entry))
-}
-
-fn longer<'a, T>(a: &'a [T], b: &'a [T]) -> &'a [T] {
-    if a.len() < b.len() { b } else { a }
 }
 
 impl RunReader {
@@ -315,6 +185,8 @@ impl RunReader {
             database: self.database_sum()?,
             trained_states,
             examples: self.sealed_examples()?,
+            suppressions: self.sealed_suppressions()?,
+            futures: self.sealed_futures()?,
             systems: systems
                 .into_iter()
                 .map(|system| self.sealed_system(system))
@@ -367,6 +239,47 @@ impl RunReader {
             examples.collect::<rusqlite::Result<_>>()
         };
         read().in_file(self.file())
+    }
+
+    fn sealed_suppressions(&self) -> Result<Vec<SealedSuppression>, StoreError> {
+        let mut sealed = Vec::new();
+        self.for_each_suppression(|id, suppression| {
+            let mut sum = Parts(Sha256::new());
+            sum.text(&id.0);
+            match &suppression {
+                Suppression::LeftOut(why) => sum.text(why),
+                Suppression::Removed(spans) => {
+                    for RemovedSpan { start, end, text } in spans {
+                        sum.number(*start as u64);
+                        sum.number(*end as u64);
+                        sum.text(text);
+                    }
+                }
+            }
+            sealed.push(SealedSuppression {
+                id,
+                left_out: matches!(suppression, Suppression::LeftOut(_)),
+                sha256: Sha256Sum(sum.0.finalize().into()),
+            });
+        })?;
+        Ok(sealed)
+    }
+
+    fn sealed_futures(&self) -> Result<Vec<SealedFutures>, StoreError> {
+        let mut sealed = Vec::new();
+        for (index, agent) in (0..).map(AgentIndex).zip(&self.record().agents) {
+            for &seed in &self.record().seeds {
+                let futures = self.future_sums(index, seed)?;
+                if !futures.is_empty() {
+                    sealed.push(SealedFutures {
+                        agent: agent.label.clone(),
+                        seed,
+                        futures,
+                    });
+                }
+            }
+        }
+        Ok(sealed)
     }
 
     fn sealed_system(&self, system: System) -> Result<SealedSystem, StoreError> {

@@ -55,6 +55,9 @@ pub struct PairedCounts {
     pub planned: u64,
     /// Those with no incomplete rollout of either system: the figures rest on these alone.
     pub compared: u64,
+    /// Examples outside all this, since the condition of one of the systems leaves them out.
+    #[serde(default)]
+    pub left_out: u64,
 }
 
 /// One metric of both systems. With several seeds, each side is the mean over its own.
@@ -117,6 +120,7 @@ pub fn compare(
         n: PairedCounts {
             planned: cohort.len() as u64,
             compared: compared as u64,
+            left_out: 0,
         },
         metrics: Metric::ALL
             .map(|metric| (metric, difference(metric)))

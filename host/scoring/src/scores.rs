@@ -180,6 +180,9 @@ pub struct SystemScores {
     pub seeds: Vec<Option<u64>>,
     /// How many rollouts there are of each kind.
     pub n: Counts,
+    /// Examples that the condition leaves out for every agent alike: no rollout is planned for them.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub left_out: u64,
     /// Every metric.
     pub metrics: BTreeMap<Metric, Estimate>,
     /// Precision, recall and F1 of each class.
@@ -192,6 +195,14 @@ pub struct SystemScores {
     pub invalid_by_reason: BTreeMap<InvalidReason, u64>,
     /// The parser-sensitivity check.
     pub lenient: LenientScores,
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde hands over a reference"
+)]
+fn is_zero(number: &u64) -> bool {
+    *number == 0
 }
 
 /// Numbers of rollouts. `valid + invalid + incomplete = planned`.

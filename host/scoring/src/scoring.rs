@@ -55,6 +55,7 @@ fn score_system(cohort: &Cohort, system: &System, resampler: Option<&Resampler>)
         condition: system.condition,
         seeds: seeds.iter().map(|seed| seed.seed).collect(),
         n: counts(&all),
+        left_out: 0,
         metrics: estimates(seeds, &strict, intervals.next()),
         per_class: Decision::ALL
             .map(|class| (class, class_scores(&strict, class)))

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde_json::json;
 use sww_report::listing;
-use sww_runs::{OutcomeCounts, RunReader, RunRecord, RunStatus, list_runs};
+use sww_runs::{OutcomeCounts, RunReader, RunRecord, RunStatus, SuppressionCounts, list_runs};
 
 use crate::arguments::{DisplayArguments, RunCommand};
 use crate::error::CommandError;
@@ -94,6 +94,7 @@ fn show(directory: &Path, partial: bool, display: DisplayArguments) -> Result<Ex
     } else {
         None
     };
+    let suppression = run.suppression_counts()?;
     if display.json {
         screen::print_json(&json!({
             "schema": "safewebworld.run-status/1",
@@ -101,6 +102,7 @@ fn show(directory: &Path, partial: bool, display: DisplayArguments) -> Result<Ex
             "record": record,
             "state": state.name(),
             "rollouts": counts(&tally),
+            "suppression": suppression.as_ref().map(suppressed),
             "scores": scores,
         }))?;
         return Ok(Exit::Complete);
@@ -110,9 +112,10 @@ fn show(directory: &Path, partial: bool, display: DisplayArguments) -> Result<Ex
         .iter()
         .map(|task| task.label.as_str())
         .collect();
+    let conditions: Vec<_> = record.conditions.iter().map(ToString::to_string).collect();
     let seeds: Vec<_> = record.seeds.iter().map(ToString::to_string).collect();
     screen::print(&format!(
-        "run        {}\nstate      {}\ncreated    {}\nagents     {}\ntasks      {}\nsplit      {}\nprofile    {}\nseeds      {}\nrollouts   {} planned: {} answered, {} failed, {} incomplete, {} to go",
+        "run        {}\nstate      {}\ncreated    {}\nagents     {}\ntasks      {}\nsplit      {}\nprofile    {}\nconditions {}\nseeds      {}\nrollouts   {} planned: {} answered, {} failed, {} incomplete, {} to go",
         directory.display(),
         state.name(),
         record.created,
@@ -122,6 +125,7 @@ fn show(directory: &Path, partial: bool, display: DisplayArguments) -> Result<Ex
         record
             .profile
             .map_or("imported", sww_benchmark::Profile::name),
+        conditions.join(", "),
         seeds.join(", "),
         tally.planned,
         tally.answered,
@@ -129,6 +133,29 @@ fn show(directory: &Path, partial: bool, display: DisplayArguments) -> Result<Ex
         tally.incomplete,
         tally.remaining,
     ))?;
+    if let Some(source) = &record.futures {
+        screen::print(&format!(
+            "futures    of {}, created {}",
+            source.directory, source.created
+        ))?;
+    }
+    if let Some(SuppressionCounts {
+        examples,
+        spans,
+        left_out,
+    }) = &suppression
+    {
+        let reasons: Vec<_> = left_out
+            .iter()
+            .map(|(why, examples)| format!("{examples} because {why}"))
+            .collect();
+        screen::print(&format!(
+            "x-e        {spans} passages removed from {examples} examples, {} left out{}{}",
+            left_out.values().sum::<u64>(),
+            if reasons.is_empty() { "" } else { ": " },
+            reasons.join(", ")
+        ))?;
+    }
     match scores {
         Some(scores) => screen::print(&tables(&scores, display))?,
         None => {
@@ -144,6 +171,14 @@ fn labels(record: &RunRecord) -> Vec<String> {
         .iter()
         .map(|agent| agent.label.clone())
         .collect()
+}
+
+fn suppressed(counts: &SuppressionCounts) -> serde_json::Value {
+    json!({
+        "examples": counts.examples,
+        "spans": counts.spans,
+        "left_out": counts.left_out,
+    })
 }
 
 fn counts(counts: &OutcomeCounts) -> serde_json::Value {

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use sww_scoring::{Bootstrap, score};
+use sww_scoring::Bootstrap;
 
 use crate::arguments::ScoreArguments;
 use crate::error::CommandError;
@@ -15,18 +15,19 @@ use crate::screen;
 
 pub(crate) fn run(arguments: &ScoreArguments) -> Result<Exit, CommandError> {
     let examples = StoredExamples::read(&arguments.examples)?;
-    let (cohort, systems) = examples.judge(&arguments.predictions, arguments.ids.as_ref())?;
+    let judged = examples.judge(&arguments.predictions, arguments.ids.as_ref())?;
     let partial = if arguments.partial {
         Partial::Marked
     } else {
         Partial::Refused
     };
-    refuse_incomplete(&systems, partial)?;
+    refuse_incomplete(&judged, partial)?;
     let files: Vec<_> = arguments.predictions.iter().map(PathBuf::as_path).collect();
     let look = examples.look("score", &files);
     let bootstrap = arguments.bootstrap;
     let bootstrap = Bootstrap::new(bootstrap.resamples, bootstrap.bootstrap_seed);
-    let scores = score(&cohort, &systems, bootstrap)
+    let scores = judged
+        .scores(bootstrap)
         .map_err(|error| CommandError::Usage(error.to_string()))?;
     if arguments.display.json {
         screen::print_json(&scores)?;

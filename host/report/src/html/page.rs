@@ -65,6 +65,12 @@ fn sections(facts: &RunFacts, scores: &Scores) -> Markup {
             h2 { "Results" }
             (grid(&tables::overall(scores, Intervals::Shown)))
         }
+        @if !facts.comparisons.is_empty() {
+            section {
+                h2 { "Conditions" }
+                @for table in tables::differences(&facts.comparisons) { (grid(&table)) }
+            }
+        }
         section {
             h2 { "Plots" }
             (plots(scores))

@@ -39,21 +39,28 @@ pub(crate) fn comparison(comparison: &Comparison) -> Table {
 fn figures_of(metric: Metric, difference: &Difference) -> [Cell; 3] {
     let reason = reason(difference);
     let [a, b] = [difference.a, difference.b].map(|value| value_cell(metric, value, reason));
-    let diff = match difference.diff {
-        None => Cell::Undefined(reason.to_owned()),
+    [a, b, difference_cell(metric, difference)]
+}
+
+/// The difference alone, with its sign.
+pub(super) fn difference_cell(metric: Metric, difference: &Difference) -> Cell {
+    match difference.diff {
+        None => Cell::Undefined(reason(difference).to_owned()),
         Some(diff) => Cell::plain(figures::difference(metric, diff)),
-    };
-    [a, b, diff]
+    }
+}
+
+/// The interval of a difference.
+pub(super) fn interval_text(metric: Metric, bounds: [f64; 2]) -> String {
+    let [low, high] = bounds.map(|bound| figures::difference(metric, bound));
+    format!("[{low}, {high}]")
 }
 
 fn interval_cell(metric: Metric, difference: &Difference) -> Cell {
     match difference.ci95 {
         None if difference.diff.is_none() => Cell::Undefined(reason(difference).to_owned()),
         None => Cell::Undefined("fewer than half of the resamples define it".to_owned()),
-        Some(bounds) => {
-            let [low, high] = bounds.map(|bound| figures::difference(metric, bound));
-            Cell::plain(format!("[{low}, {high}]"))
-        }
+        Some(bounds) => Cell::plain(interval_text(metric, bounds)),
     }
 }
 
@@ -76,6 +83,12 @@ fn notes(comparison: &Comparison) -> Vec<String> {
         count(n.compared),
         count(n.planned.saturating_sub(n.compared)),
     ));
+    if n.left_out > 0 {
+        notes.push(format!(
+            "{} more left out of both, since a condition leaves them out for every agent alike",
+            plural(n.left_out, "example", "examples")
+        ));
+    }
     notes.extend(comparison.bootstrap.map(paired_interval_name));
     notes
 }

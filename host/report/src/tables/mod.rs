@@ -2,6 +2,7 @@
 
 mod classes;
 mod comparison;
+mod conditions;
 mod confusion;
 mod estimate;
 mod families;
@@ -13,6 +14,7 @@ mod recovery;
 
 pub(crate) use classes::classes;
 pub(crate) use comparison::comparison;
+pub(crate) use conditions::differences;
 pub(crate) use confusion::{PREDICTED, confusion, predicted};
 pub use estimate::Intervals;
 pub(crate) use families::families;

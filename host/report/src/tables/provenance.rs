@@ -2,7 +2,7 @@
 
 use sww_scoring::{Metric, Scores};
 
-use crate::facts::RunFacts;
+use crate::facts::{RunFacts, SuppressionFacts};
 use crate::figures::{count, plural};
 use crate::measures;
 use crate::systems::interval_name;
@@ -40,7 +40,37 @@ pub(crate) fn particulars(facts: &RunFacts, scores: &Scores) -> Vec<(&'static st
     if let Some(look) = &facts.look {
         particulars.insert(2, ("Look at TEST", look.clone()));
     }
+    let futures = facts.futures_of.as_ref().map(|began| {
+        format!("predicted by the same agents under condition x, in the run that began {began}")
+    });
+    particulars.extend(futures.map(|told| ("Frozen futures", told)));
+    let removed = facts.suppression.as_ref().map(removed);
+    particulars.extend(removed.map(|told| ("Evidence removed (x-e)", told)));
     particulars
+}
+
+/// What condition x-e takes out, and the examples that it leaves out.
+fn removed(suppression: &SuppressionFacts) -> String {
+    let left_out = suppression
+        .left_out
+        .iter()
+        .map(|(_, examples)| examples)
+        .sum();
+    let reasons: Vec<String> = suppression
+        .left_out
+        .iter()
+        .map(|(why, examples)| format!("{} because {why}", count(*examples)))
+        .collect();
+    let reasons = match reasons.as_slice() {
+        [] => String::new(),
+        reasons => format!(": {}", reasons.join(", ")),
+    };
+    format!(
+        "{} from {}; {} left out for every agent alike{reasons}",
+        plural(suppression.spans, "passage", "passages"),
+        plural(suppression.examples, "example", "examples"),
+        plural(left_out, "example", "examples"),
+    )
 }
 
 /// The task components.

@@ -41,6 +41,7 @@ fn run_with_rollouts(directory: &Path) {
         tasks: vec![plugin.clone()],
         agents: vec![plugin],
         conditions: vec![Condition::X],
+        futures: None,
         sandbox_limits: serde_json::Value::Null,
         bootstrap: BootstrapSettings {
             resamples: 0,

@@ -1,6 +1,8 @@
 //! The run store from outside: through its public interface, on real files.
 
 #[cfg(test)]
+mod conditions;
+#[cfg(test)]
 mod creation;
 #[cfg(test)]
 mod durability;

@@ -31,6 +31,7 @@ pub(crate) fn record() -> RunRecord {
         tasks: vec![plugin("phishing"), plugin("safe-control")],
         agents: vec![plugin("lexical"), plugin("constant")],
         conditions: vec![Condition::X],
+        futures: None,
         sandbox_limits: serde_json::json!({"fuel": 1_000_000}),
         bootstrap: BootstrapSettings {
             resamples: 2000,

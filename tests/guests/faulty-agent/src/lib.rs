@@ -22,14 +22,19 @@ impl Agent for Faulty {
             version: "0.1.0".to_owned(),
             licence: "Apache-2.0 OR MIT".to_owned(),
             summary: "misbehaves as its input asks it to".to_owned(),
-            conditions: Conditions::X,
+            conditions: Conditions::all(),
             label_scores: false,
             parameters: Vec::new(),
         }
     }
 
     fn predict(input: AgentInput, seed: u64) -> Result<Prediction, Failure> {
-        let goal = input.task_goal.clone().unwrap_or_default();
+        let foretold = input.predicted_future.clone();
+        let goal = foretold
+            .filter(|future| future.starts_with("echo"))
+            .map(|_| "echo".to_owned())
+            .or(input.task_goal.clone())
+            .unwrap_or_default();
         let words = |output: String| {
             Ok(Prediction {
                 output,
@@ -69,6 +74,15 @@ impl Agent for Faulty {
             },
             "count calls" => words(CALLS.fetch_add(1, Ordering::Relaxed).to_string()),
             "echo" => words(format!("{input:?} {seed}")),
+            "foretell an echo" => {
+                let answer = Answer {
+                    predicted_future: format!("echo {seed}"),
+                    security_evidence: input.observation.unwrap_or_default(),
+                    risk_score: 0.8,
+                    decision: Decision::Ask,
+                };
+                words(answer.to_json(input.form))
+            }
             _ => {
                 let answer = Answer {
                     predicted_future: "nothing unusual".to_owned(),

@@ -5,20 +5,21 @@ use std::sync::Arc;
 use std::time::SystemTime;
 
 use sww_benchmark::{EVALUATOR_VERSION, Profile, Split};
-use sww_boundary::agent_input;
 use sww_catalogue::{Origin, Selection};
 use sww_manifest::SplitFreezer;
-use sww_protocol::{Condition, order_key};
+use sww_protocol::order_key;
 use sww_rollout::TrainedState;
 use sww_runs::{
-    AgentIndex, BootstrapSettings, Planned, PluginRecord, RunRecord, RunStore, SourcedExample,
-    Stage, StoreError, System, TaskIndex,
+    AgentIndex, BootstrapSettings, Planned, PluginRecord, RunReader, RunRecord, RunStore,
+    SourcedExample, Stage, StoreError, System, TaskIndex,
 };
 use sww_sandbox::{Limits, Sandbox};
 
 use crate::arguments::EvalArguments;
-use crate::commands::eval::Begun;
+use crate::commands::eval::conditions::{Supplements, refuse_unable};
 use crate::commands::eval::frozen::FrozenBenchmark;
+use crate::commands::eval::inputs::input_of;
+use crate::commands::eval::{Begun, futures};
 use crate::error::CommandError;
 use crate::examples;
 use crate::held_out::HeldOut;
@@ -58,14 +59,8 @@ async fn create(arguments: &EvalArguments) -> Result<Begun, CommandError> {
     let families = load_families(&sandbox, &locators, selection.split).await?;
     let limits = arguments.limits.limits();
     let agents = load_agents(&sandbox, &arguments.agents, limits).await?;
-    for named in &agents {
-        if !named.agent.description().conditions.contains(&Condition::X) {
-            return Err(CommandError::Usage(format!(
-                "agent `{}` can't answer under condition x",
-                named.label
-            )));
-        }
-    }
+    let conditions = arguments.conditions.clone();
+    refuse_unable(&agents, &conditions)?;
     let generated = families
         .iter()
         .any(|named| named.family.description().origin == Origin::Generated);
@@ -80,7 +75,8 @@ async fn create(arguments: &EvalArguments) -> Result<Begun, CommandError> {
         frozen_digest,
         tasks: families.iter().map(family_record).collect(),
         agents: agents.iter().map(agent_record).collect(),
-        conditions: vec![Condition::X],
+        futures: futures::source(arguments.futures.as_deref(), &conditions)?,
+        conditions,
         sandbox_limits: serde_json::to_value(limits)
             .map_err(|error| CommandError::Internal(error.to_string()))?,
         bootstrap: BootstrapSettings {
@@ -89,6 +85,7 @@ async fn create(arguments: &EvalArguments) -> Result<Begun, CommandError> {
         },
         created: humantime::format_rfc3339_seconds(SystemTime::now()).to_string(),
     };
+    futures::check(&record)?;
     let store = match &arguments.out {
         Some(directory) => RunStore::create(directory, &record)?,
         None => create_below_runs(&record)?,
@@ -156,6 +153,7 @@ pub(crate) async fn prepare(
         progress.show(Event::Step(format!("reading examples of {}", record.split)));
         let mut loader = store.load_examples()?;
         let mut records = frozen.map(|_| SplitFreezer::new(record.split));
+        let mut supplements = Supplements::of(&record);
         let loaded = examples::for_each(
             families,
             selection,
@@ -164,11 +162,13 @@ pub(crate) async fn prepare(
                 if let Some(records) = &mut records {
                     records.add(&example);
                 }
-                Ok(loader.add(&SourcedExample {
+                let sourced = SourcedExample {
                     task: TaskIndex(task),
                     position,
                     example,
-                })?)
+                };
+                loader.add(&sourced)?;
+                Ok(supplements.add(&mut loader, &sourced.example)?)
             },
         )
         .await?;
@@ -188,25 +188,28 @@ pub(crate) async fn prepare(
         if let Some((frozen, records)) = frozen.zip(records) {
             frozen.check(&records.freeze())?;
         }
+        supplements.finish(&mut loader)?;
         loader.freeze()?;
     }
     look(store)?;
     fit(store, families, agents, frozen, progress).await?;
     if store.stage()? == Stage::Frozen {
+        let reader = RunReader::open(store.directory())?;
         store.plan(|example| {
             let mut planned = Vec::new();
             for &condition in &record.conditions {
-                let digest = agent_input(&example.visible, condition)?.digest();
                 for &seed in &record.seeds {
-                    let order_key = order_key(seed, &digest);
-                    planned.extend((0..).zip(&record.agents).map(|(agent, _)| Planned {
-                        system: System {
-                            agent: AgentIndex(agent),
+                    for (agent, _) in (0..).map(AgentIndex).zip(&record.agents) {
+                        let system = System {
+                            agent,
                             condition,
                             seed,
-                        },
-                        order_key,
-                    }));
+                        };
+                        planned.extend(input_of(&reader, example, system)?.map(|input| Planned {
+                            system,
+                            order_key: order_key(seed, &input.digest()),
+                        }));
+                    }
                 }
             }
             Ok::<_, CommandError>(planned)

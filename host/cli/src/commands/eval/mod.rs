@@ -1,7 +1,10 @@
 //! `sww eval`: examples, plan, rollouts, scores, report.
 
 mod begin;
+mod conditions;
 mod frozen;
+mod futures;
+mod inputs;
 mod rollouts;
 
 use std::num::NonZero;

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use sww_benchmark::strict;
-use sww_boundary::agent_input;
 use sww_protocol::{AnswerForm, Outcome, rollout_seed};
 use sww_rollout::{Finished, Request, TrainedState};
 use sww_runs::{AgentIndex, FinishedRollout, RolloutNumber, RunReader, RunStore};
 use tokio::runtime::Runtime;
 use tokio::sync::{Notify, mpsc};
 
+use crate::commands::eval::inputs::input_of;
 use crate::error::CommandError;
 use crate::plugins::NamedAgent;
 use crate::progress::{Ending, Event, Progress};
@@ -153,7 +153,12 @@ impl<'a> Feed<'a> {
                         pending.rollout
                     )));
                 };
-                let input = agent_input(&pending.example.visible, system.condition)?;
+                let Some(input) = input_of(&self.run, &pending.example, system)? else {
+                    return Err(CommandError::Internal(format!(
+                        "rollout {} is of an example that its condition leaves out",
+                        pending.rollout
+                    )));
+                };
                 let request = Request {
                     tag: Tag {
                         rollout: pending.rollout,

@@ -122,11 +122,14 @@ fn rows(
     mut faults: Vec<String>,
 ) -> Vec<Check> {
     let [mut record, mut states, mut examples, mut results] = [const { Vec::new() }; 4];
+    let [mut suppressions, mut futures] = [const { Vec::new() }; 2];
     for difference in differences {
         let list = match difference {
             SealDifference::Record => &mut record,
             SealDifference::TrainedState { .. } => &mut states,
             SealDifference::Example(_) => &mut examples,
+            SealDifference::Suppression(_) => &mut suppressions,
+            SealDifference::Future { .. } => &mut futures,
             SealDifference::System { .. } | SealDifference::Result { .. } => &mut results,
             SealDifference::Database => &mut faults,
             SealDifference::Files | SealDifference::File(_) => continue,
@@ -148,13 +151,20 @@ fn rows(
             }
         }
     }
-    vec![
+    let mut checks = vec![
         Check::listing("run.db", faults),
         Check::listing("record", record),
         Check::listing("examples", examples),
-        Check::listing("trained states", states),
-        Check::listing("results", results),
-    ]
+    ];
+    if !(found.suppressions.is_empty() && suppressions.is_empty()) {
+        checks.push(Check::listing("removed evidence", suppressions));
+    }
+    if !(found.futures.is_empty() && futures.is_empty()) {
+        checks.push(Check::listing("futures", futures));
+    }
+    checks.push(Check::listing("trained states", states));
+    checks.push(Check::listing("results", results));
+    checks
 }
 
 /// Whether the built-in components that the run names are those that this program has.
