@@ -246,28 +246,6 @@ impl ExampleLoader<'_> {
     }
 }
 
-impl RunReader {
-    /// Visits every frozen example, in their order.
-    ///
-    /// # Errors
-    /// The visitor's error, which ends the visit; or SQLite fails; or the file contradicts itself.
-    pub fn for_each_example<E: From<StoreError>>(
-        &self,
-        mut visit: impl FnMut(Example) -> Result<(), E>,
-    ) -> Result<(), E> {
-        let query = format!("SELECT {EXAMPLE_COLUMNS} FROM examples e ORDER BY e.number");
-        let mut statement = self
-            .connection()
-            .prepare_cached(&query)
-            .in_file(self.file())?;
-        let mut rows = statement.query([]).in_file(self.file())?;
-        while let Some(row) = rows.next().in_file(self.file())? {
-            visit(read_example(&mut Cells::of(row)).in_file(self.file())?)?;
-        }
-        Ok(())
-    }
-}
-
 fn stratum_name(stratum: Stratum) -> &'static str {
     match stratum {
         Stratum::PolicyOnly => "POLICY_ONLY",

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::SystemTime;
 
 use sww_benchmark::{EVALUATOR_VERSION, Profile, Split};
+use sww_boundary::{View, agent_input};
 use sww_catalogue::{Origin, Selection};
 use sww_manifest::SplitFreezer;
 use sww_protocol::order_key;
@@ -313,7 +314,7 @@ fn held_out(store: &RunStore, frozen: Option<&FrozenBenchmark>) -> Result<HeldOu
         .for_each(|id| held_out.id(id));
     if store.record().split != Split::Train {
         store.for_each_example(|example| {
-            held_out.input(agent_input(&example.visible, Condition::X)?.digest());
+            held_out.input(agent_input(&example.visible, View::X).digest());
             Ok::<_, CommandError>(())
         })?;
     }
