@@ -500,7 +500,7 @@ fn bytes_do_not_depend_on_jobs_or_on_where_a_run_was_resumed() {
         "DELETE FROM results",
         "DELETE FROM results; DELETE FROM rollouts; UPDATE run SET rollouts = NULL",
         "DELETE FROM results; DELETE FROM rollouts; DELETE FROM futures; DELETE FROM suppressions; \
-         DELETE FROM examples; UPDATE run SET rollouts = NULL, examples = NULL, digest = NULL",
+         DELETE FROM examples; UPDATE run SET rollouts = NULL, examples = NULL, digest = NULL, look = NULL",
     ];
     for step in steps {
         database(&workspace, "many").execute_batch(step).unwrap();
