@@ -4,7 +4,7 @@ CARGO ?= cargo
 SWW = target/release/sww
 export SWW_CACHE_DIR ?= $(CURDIR)/target/sww-cache
 
-.PHONY: all build setup demo test lint nextest nextest-there doc bench deny clean
+.PHONY: all build setup demo test lint nextest nextest-there doc test-model bench deny clean
 
 all: build
 
@@ -32,6 +32,11 @@ nextest-there:
 # Last, so that its summary ends the output.
 nextest:
 	$(CARGO) nextest run --release --locked --workspace
+
+# A real language model, below target/model; to build what runs it takes some minutes, once.
+test-model:
+	scripts/model-server/setup
+	target/model/venv/bin/python -B -m unittest discover --start-directory scripts/model-server
 
 bench: setup
 	$(CARGO) bench --locked
