@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use sww_benchmark::{Example, ExampleProblem, Profile, Split};
-use sww_protocol::Failure;
+use sww_protocol::{Failure, Usage};
 use sww_sandbox::{
     Compiled, Guest, Limits, LogRecord, Parameter, ParameterValues, PluginError, Sandbox, Session,
     World, check_function, contract,
@@ -367,6 +367,11 @@ impl FamilySession {
                 Ok(example)
             })
             .collect()
+    }
+
+    /// What was used so far; fuel is that of the last call.
+    pub fn usage(&self) -> Usage {
+        self.session.usage()
     }
 
     /// What the component said since the last time.

@@ -13,6 +13,7 @@ use sww_scoring::{Bootstrap, Metric};
 use crate::cohort::Ids;
 use crate::experts::NamedFile;
 use crate::locator::Locator;
+use crate::plugin_name::PluginName;
 use crate::screen::Output;
 
 /// Tells whether a web agent may be trusted to EXECUTE, ASK or BLOCK.
@@ -45,6 +46,11 @@ pub(crate) enum Command {
     Lar(Box<LarArguments>),
     /// Audit examples: overlap, leakage, leaks of labels, shortcuts, text statistics
     Audit(AuditArguments),
+    /// Begin a plugin in Rust, Python or JavaScript
+    #[command(subcommand)]
+    New(NewCommand),
+    /// Check a plugin before it is used: contract, imports, determinism, examples or answers
+    Check(CheckArguments),
     /// Check that a manifest, a run or a report is, byte for byte, what it was
     Verify(VerifyArguments),
     /// List, show, export and freeze task families
@@ -53,7 +59,7 @@ pub(crate) enum Command {
     /// List agents
     #[command(subcommand)]
     Agents(AgentsCommand),
-    /// Inspect plugins
+    /// Inspect and encode plugins
     #[command(subcommand)]
     Plugin(PluginCommand),
     /// List and show runs
@@ -412,6 +418,46 @@ pub(crate) struct DatasetArguments {
     pub(crate) seed: u64,
 }
 
+#[derive(Debug, Subcommand)]
+pub(crate) enum NewCommand {
+    /// Write the project of an agent: rules over the policy and the page
+    Agent(NewArguments),
+    /// Write the project of a task family: two scenarios, each crossing policies with states
+    Task(NewArguments),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct NewArguments {
+    /// The plugin's name in kebab-case, and the directory to write, which must not exist
+    pub(crate) name: PluginName,
+    /// The language
+    #[arg(long, value_enum)]
+    pub(crate) lang: Language,
+}
+
+/// The language of a plugin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Language {
+    /// Rust, by wit-bindgen
+    Rust,
+    /// Python, by componentize-py
+    Python,
+    /// JavaScript, by ComponentizeJS
+    Js,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CheckArguments {
+    /// FILE.wasm or NAME, with options as in my-agent.wasm:depth=3
+    #[arg(value_name = "FILE")]
+    pub(crate) plugin: Locator,
+    /// Print one JSON object instead of a table
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) limits: LimitArguments,
+}
+
 #[derive(Debug, Args)]
 pub(crate) struct VerifyArguments {
     /// A manifest, a run's directory, or a report (scores.json, report.md, report.html) in one
@@ -531,6 +577,14 @@ pub(crate) enum PluginCommand {
         /// Print one JSON object
         #[arg(long)]
         json: bool,
+    },
+    /// Make the component that a core module of wit-bindgen holds
+    Encode {
+        /// The module
+        module: PathBuf,
+        /// Where to: a file, or - for standard output
+        #[arg(long, short, value_name = "FILE")]
+        output: Output,
     },
 }
 

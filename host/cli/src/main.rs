@@ -14,6 +14,7 @@ mod judged;
 mod lessons;
 mod locator;
 mod looks;
+mod plugin_name;
 mod plugins;
 mod predictions;
 mod progress;

@@ -78,7 +78,7 @@ pub enum PluginError {
     NotWebAssembly,
     /// A core module.
     #[error(
-        "a core WebAssembly module, not a component; encode it first, for instance with `wasm-tools component new`"
+        "a core WebAssembly module, not a component; encode it first, with `sww plugin encode` or `wasm-tools component new`"
     )]
     CoreModule,
     /// Too many bytes.

@@ -2,12 +2,14 @@
 
 mod agents;
 mod audit;
+mod check;
 mod compare;
 mod eval;
 mod export;
 mod freeze;
 mod import;
 mod lar;
+mod new;
 mod plugin;
 mod run;
 mod score;
@@ -33,6 +35,8 @@ pub(crate) fn run(arguments: Arguments) -> Result<Exit, CommandError> {
         Command::Compare(arguments) => compare::run(&arguments),
         Command::Lar(arguments) => lar::run(&arguments),
         Command::Audit(arguments) => wait(audit::run(&arguments)),
+        Command::New(command) => new::run(&command),
+        Command::Check(arguments) => wait(check::run(&arguments)),
         Command::Verify(arguments) => wait(verify::run(&arguments)),
         Command::Tasks(command) => wait(tasks::run(&command)),
         Command::Agents(command) => wait(agents::run(&command)),

@@ -1,7 +1,9 @@
-//! `sww plugin inspect`: everything that can be said of a component's file.
+//! `sww plugin`: say everything that can be said of a component's file, and make one of a module.
 
+use std::io::Write as _;
 use std::path::Path;
 
+use component_encoder::ComponentEncoder;
 use serde_json::{Value, json};
 use sww_catalogue::TaskFamily;
 use sww_report::terminal::escape;
@@ -13,10 +15,33 @@ use crate::commands::{agents, tasks};
 use crate::error::CommandError;
 use crate::exit::Exit;
 use crate::plugins::{plugin_error, read_component, sandbox};
-use crate::screen;
+use crate::screen::{self, Output, write_error};
 
 pub(crate) async fn run(command: &PluginCommand) -> Result<Exit, CommandError> {
-    let PluginCommand::Inspect { file, json } = command;
+    match command {
+        PluginCommand::Inspect { file, json } => inspect(file, *json).await,
+        PluginCommand::Encode { module, output } => encode(module, output),
+    }
+}
+
+fn encode(module: &Path, output: &Output) -> Result<Exit, CommandError> {
+    let encoded = ComponentEncoder::default()
+        .validate(true)
+        .module(&read_component(module)?)
+        .and_then(|mut encoder| encoder.encode());
+    let component = encoded.map_err(|error| {
+        CommandError::Usage(format!(
+            "{} can't be made a component: {error:#}; expected a core module for wasm32-unknown-unknown whose exports wit-bindgen wrote",
+            module.display()
+        ))
+    })?;
+    let mut out = output.open()?;
+    out.write_all(&component).map_err(write_error)?;
+    out.finish()?;
+    Ok(Exit::Complete)
+}
+
+async fn inspect(file: &Path, as_json: bool) -> Result<Exit, CommandError> {
     let bytes = read_component(file)?;
     let label = file.display().to_string();
     let facts = ComponentFacts::read(&bytes).map_err(plugin_error(&label))?;
@@ -25,7 +50,7 @@ pub(crate) async fn run(command: &PluginCommand) -> Result<Exit, CommandError> {
         .map(|world| facts.refused_imports(world))
         .unwrap_or_default();
     let described = describe(&bytes, &facts).await;
-    if *json {
+    if as_json {
         screen::print_json(&json!({
             "schema": "safewebworld.plugin/1",
             "world": facts.world.map(World::name),
