@@ -6,6 +6,7 @@ use clap::builder::{NonEmptyStringValueParser, OsStringValueParser, TypedValuePa
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use sww_benchmark::{Profile, Split};
+use sww_gateway::Money;
 use sww_protocol::Condition;
 use sww_sandbox::Limits;
 use sww_scoring::{Bootstrap, Metric};
@@ -111,7 +112,7 @@ pub(crate) struct EvalArguments {
     /// Evaluate this many examples only, taken from every family in proportion
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) limit: Option<u64>,
-    /// Rollouts at once [default: as many as there are cores]
+    /// Rollouts at once [default: as many as there are cores, or as all endpoints take at once]
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) jobs: Option<u16>,
     /// The directory of the run; it must not exist [default: a new one below runs/]
@@ -131,6 +132,8 @@ pub(crate) struct EvalArguments {
     /// Score what there is, marked as partial, even if some rollouts are incomplete
     #[arg(long)]
     pub(crate) partial: bool,
+    #[command(flatten)]
+    pub(crate) models: ModelArguments,
     #[command(flatten)]
     pub(crate) limits: LimitArguments,
     #[command(flatten)]
@@ -164,21 +167,24 @@ pub(crate) struct LimitArguments {
     /// Instructions, as wasmtime counts them
     #[arg(long, value_name = "N", default_value_t = Limits::ROLLOUT.fuel)]
     pub(crate) fuel: u64,
-    /// Wall time in milliseconds, host calls included
-    #[arg(long, value_name = "MS", default_value_t = Limits::ROLLOUT.wall_millis)]
-    pub(crate) time_limit: u64,
+    /// Wall time in milliseconds, calls of models included [default: 60000, or 600000 with model
+    /// endpoints]
+    #[arg(long, value_name = "MS")]
+    pub(crate) time_limit: Option<u64>,
     /// Length of an answer, in bytes
     #[arg(long, value_name = "BYTES", default_value_t = Limits::ROLLOUT.output_bytes)]
     pub(crate) output_limit: u64,
 }
 
 impl LimitArguments {
-    /// The limits that they stand for.
-    pub(crate) fn limits(&self) -> Limits {
+    /// The limits that they stand for, in a run that may call models or not.
+    pub(crate) fn limits(&self, calls_models: bool) -> Limits {
+        let patience = if calls_models { 10 } else { 1 };
+        let wall_millis = self.time_limit;
         Limits {
             memory_bytes: self.memory_limit.saturating_mul(1 << 20),
             fuel: self.fuel,
-            wall_millis: self.time_limit,
+            wall_millis: wall_millis.unwrap_or(Limits::ROLLOUT.wall_millis * patience),
             output_bytes: self.output_limit,
             crossing_bytes: Limits::ROLLOUT
                 .crossing_bytes
@@ -186,6 +192,40 @@ impl LimitArguments {
             ..Limits::ROLLOUT
         }
     }
+}
+
+/// Model endpoints, which agents call by name.
+#[derive(Clone, Debug, Args)]
+#[command(next_help_heading = "Models")]
+pub(crate) struct ModelArguments {
+    /// The configuration: endpoints, budget, pinned plugins [default: sww.toml, if it is there]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
+    /// An endpoint, as in local=http://127.0.0.1:8080/v1; its key is in the environment variable
+    /// SWW_KEY_NAME; repeatable
+    #[arg(long = "endpoint", value_name = "NAME=URL")]
+    pub(crate) endpoints: Vec<String>,
+    /// Tokens that the run may use, prompts and completions together
+    #[arg(long, value_name = "N")]
+    pub(crate) budget_tokens: Option<u64>,
+    /// Money that the run may spend, in the currency of the endpoints' prices
+    #[arg(long, value_name = "X", value_parser = money)]
+    pub(crate) budget_money: Option<Money>,
+    /// Take every answer of a model from the run in this directory, and ask no endpoint
+    #[arg(long, value_name = "DIRECTORY")]
+    pub(crate) replay: Option<PathBuf>,
+    /// Keep answers of models in this directory, and take them from there, over runs
+    #[arg(long, value_name = "DIRECTORY", conflicts_with = "replay")]
+    pub(crate) response_cache: Option<PathBuf>,
+    /// The prompt of every agent that takes one, in place of its own: a text with {task}, {policy},
+    /// {observation} and {action}
+    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
+    pub(crate) prompt: Option<PathBuf>,
+}
+
+fn money(text: &str) -> Result<Money, String> {
+    let units = text.parse().ok().and_then(Money::from_units);
+    units.ok_or_else(|| format!("`{text}` is not an amount from 0 to a million"))
 }
 
 #[derive(Clone, Copy, Debug, Args)]

@@ -3,6 +3,7 @@
 mod arguments;
 mod cohort;
 mod commands;
+mod configuration;
 mod dataset;
 mod error;
 mod examples;
@@ -18,6 +19,7 @@ mod plugin_name;
 mod plugins;
 mod predictions;
 mod progress;
+mod replay;
 mod scored;
 mod screen;
 

@@ -7,6 +7,7 @@ use fs_err as fs;
 use sww_benchmark::Split;
 use sww_builtin::Builtin;
 use sww_catalogue::{Grant, TaskFamily};
+use sww_gateway::Gateway;
 use sww_report::terminal::escape;
 use sww_rollout::Agent;
 use sww_runs::PluginRecord;
@@ -35,6 +36,17 @@ pub(crate) struct NamedAgent {
     pub(crate) locator: Locator,
     pub(crate) agent: Arc<Agent>,
 }
+
+/// What agents are given beside their parameters.
+pub(crate) struct Models {
+    /// The way to model endpoints.
+    pub(crate) gateway: Arc<Gateway>,
+    /// The prompt of agents that take one and were given none of their own.
+    pub(crate) prompt: Option<String>,
+}
+
+/// The parameter of agents that take a prompt.
+const PROMPT: &str = "prompt";
 
 /// Loads task families, which are told that imported data goes to `split`.
 pub(crate) async fn load_families(
@@ -77,6 +89,7 @@ pub(crate) async fn load_agents(
     sandbox: &Arc<Sandbox>,
     locators: &[Locator],
     limits: Limits,
+    Models { gateway, prompt }: &Models,
 ) -> Result<Vec<NamedAgent>, CommandError> {
     check_labels(locators)?;
     let mut agents = Vec::new();
@@ -88,9 +101,21 @@ pub(crate) async fn load_agents(
             )));
         }
         let bytes = component(locator, sww_builtin::agents(), "agent")?;
-        let agent = Agent::load(sandbox, &bytes, &locator.parameters, limits)
+        let mut agent = Agent::described(sandbox, &bytes, limits)
             .await
             .map_err(plugin_error(&label))?;
+        let mut parameters = locator.parameters.clone();
+        if let Some(prompt) = prompt
+            && agent.takes(PROMPT)
+        {
+            parameters
+                .entry(PROMPT.to_owned())
+                .or_insert_with(|| prompt.clone());
+        }
+        agent
+            .set_parameters(&parameters)
+            .map_err(plugin_error(&label))?;
+        let agent = agent.with_models(Arc::clone(gateway));
         agents.push(NamedAgent {
             label,
             locator: locator.clone(),

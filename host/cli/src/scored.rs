@@ -224,6 +224,7 @@ fn facts(run: &RunReader, partial: Partial) -> Result<RunFacts, CommandError> {
             })
             .collect(),
         agents: record.agents.iter().map(agent_facts).collect(),
+        models: Some(run.model_usage()?).filter(|usage| usage.calls > 0),
         look: run.look()?.as_ref().map(looks::in_words),
         created: record.created.clone(),
         incomplete: run

@@ -220,6 +220,14 @@ impl Endpoints {
         self.budget
     }
 
+    /// How many calls all endpoints take at once.
+    pub fn calls_at_once(&self) -> usize {
+        let concurrency = self
+            .iter()
+            .map(|endpoint| endpoint.limits.concurrency as usize);
+        concurrency.fold(0, usize::saturating_add)
+    }
+
     /// The endpoints in the order of their names.
     pub fn iter(&self) -> impl Iterator<Item = &Endpoint> {
         self.by_name.values()

@@ -32,6 +32,11 @@ impl Money {
         self.trillionths as f64 / 1e12
     }
 
+    /// The number of 10⁻¹² parts.
+    pub fn trillionths(self) -> u64 {
+        self.trillionths
+    }
+
     /// The sum, or the largest sum that can be held.
     #[must_use]
     pub fn plus(self, other: Self) -> Self {

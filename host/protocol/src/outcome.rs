@@ -98,4 +98,23 @@ pub struct Usage {
     pub memory_bytes: u64,
     /// Wall time in microseconds.
     pub wall_micros: u64,
+    /// What its model calls used.
+    pub models: ModelUsage,
+}
+
+/// What the model calls of a rollout used, as far as the endpoints say.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ModelUsage {
+    /// Calls that were answered.
+    pub calls: u64,
+    /// Tokens of prompts, cached ones included.
+    pub prompt_tokens: u64,
+    /// Tokens of completions, reasoning included.
+    pub completion_tokens: u64,
+    /// Tokens of reasoning.
+    pub reasoning_tokens: u64,
+    /// Tokens of prompts that providers read from their caches.
+    pub cached_tokens: u64,
+    /// What was paid, in the 10⁻¹² part of the currency of the user's prices.
+    pub cost_trillionths: u64,
 }

@@ -1,7 +1,7 @@
 //! What a report says of a run beside its scores.
 
 use sww_benchmark::{Profile, Split};
-use sww_protocol::Condition;
+use sww_protocol::{Condition, ModelUsage};
 use sww_scoring::Comparison;
 
 /// What was run, by whom and on what. Whether figures are partial and how intervals were made stands
@@ -28,6 +28,8 @@ pub struct RunFacts {
     pub tasks: Vec<TaskFacts>,
     /// The agents, in the order of the run.
     pub agents: Vec<AgentFacts>,
+    /// What the model calls of the run used; none if there were no calls.
+    pub models: Option<ModelUsage>,
     /// What the ledger of looks at TEST said; none for another split.
     pub look: Option<String>,
     /// When the run began: a date and time in RFC 3339.

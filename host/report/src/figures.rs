@@ -3,6 +3,7 @@
 //! Rounding is that of Rust's `format!`: the double is rounded to the nearest decimal, and a double
 //! that lies exactly halfway goes to the even digit. A result of zero never carries a sign.
 
+use sww_protocol::ModelUsage;
 use sww_scoring::Metric;
 
 /// Stands for a value that does not exist.
@@ -53,6 +54,26 @@ pub(crate) fn count(n: u64) -> String {
 /// A number of things: `1 seed`, `3 seeds`.
 pub(crate) fn plural(n: u64, one: &str, many: &str) -> String {
     format!("{} {}", count(n), if n == 1 { one } else { many })
+}
+
+/// What model calls used, in words: `9 calls, 900 prompt tokens (360 cached), 180 completion tokens`.
+pub fn model_usage(usage: &ModelUsage) -> String {
+    let aside = |tokens: u64, what: &str| match tokens {
+        0 => String::new(),
+        _ => format!(" ({} {what})", count(tokens)),
+    };
+    let mut text = format!(
+        "{}, {} prompt tokens{}, {} completion tokens{}",
+        plural(usage.calls, "call", "calls"),
+        count(usage.prompt_tokens),
+        aside(usage.cached_tokens, "cached"),
+        count(usage.completion_tokens),
+        aside(usage.reasoning_tokens, "of reasoning"),
+    );
+    if usage.cost_trillionths > 0 {
+        text += &format!(", cost {:.4}", usage.cost_trillionths as f64 / 1e12);
+    }
+    text
 }
 
 /// The minus is the mathematical one, as wide as a digit.

@@ -22,6 +22,7 @@ mod visible;
 
 pub use csv::csv_cell;
 pub use facts::{AgentFacts, IncompleteCount, RunFacts, SuppressionFacts, TaskFacts};
+pub use figures::model_usage;
 pub use html::html;
 pub use listing::listing;
 pub use markdown::markdown;

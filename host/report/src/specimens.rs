@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use sww_benchmark::{Decision, Family, InvalidReason, Profile, Split};
-use sww_protocol::{Condition, FailureKind};
+use sww_protocol::{Condition, FailureKind, ModelUsage};
 use sww_scoring::{
     BootstrapRecord, COMPARISON_SCHEMA, ClassScores, ComparedSystem, Comparison, ConfusionRow,
     Counts, Difference, Estimate, FamilyScores, LenientScores, Metric, PairedCounts, ResampledUnit,
@@ -163,6 +163,14 @@ pub(crate) fn facts() -> RunFacts {
             agent("naive-bayes", Vec::new()),
             agent("policy-lexical", Vec::new()),
         ],
+        models: Some(ModelUsage {
+            calls: 9_000,
+            prompt_tokens: 8_100_000,
+            completion_tokens: 540_000,
+            reasoning_tokens: 120_000,
+            cached_tokens: 6_000_000,
+            cost_trillionths: 12_340_000_000_000,
+        }),
         look: Some("2 earlier looks at these examples by this user's ledger".into()),
         created: "2026-11-30T04:05:06Z".into(),
         incomplete: vec![IncompleteCount {

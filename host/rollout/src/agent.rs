@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use sww_gateway::{Exchange, Gateway};
 use sww_protocol::{
     AgentInput, AnswerForm, Condition, Failure, FailureKind, LabelScores, Outcome, Prediction,
     Usage,
@@ -20,6 +21,7 @@ use crate::bindings::agent::safewebworld::plugin::{models, types};
 use crate::bindings::trainer;
 use crate::capability::{AgentCapability, HasAgent, agent_guest};
 use crate::fitting::{Lessons, TrainedState};
+use crate::models::ModelCalls;
 
 /// What an agent says about itself.
 #[derive(Clone, Debug)]
@@ -40,6 +42,19 @@ pub struct AgentDescription {
     pub parameters: Vec<Parameter>,
 }
 
+/// How one rollout went.
+#[derive(Debug)]
+pub struct Rollout {
+    /// How it ended.
+    pub outcome: Outcome,
+    /// What it used.
+    pub usage: Usage,
+    /// What the agent said.
+    pub log: Vec<LogRecord>,
+    /// What it asked of model endpoints, and what they answered, in order.
+    pub exchanges: Vec<Exchange>,
+}
+
 /// An agent that is ready for rollouts.
 pub struct Agent {
     sandbox: Arc<Sandbox>,
@@ -47,6 +62,7 @@ pub struct Agent {
     description: AgentDescription,
     parameters: ParameterValues,
     limits: Limits,
+    gateway: Option<Arc<Gateway>>,
     pre: AgentPre<Guest<AgentCapability>>,
     pub(crate) trainer: Option<trainer::TrainerPre<Guest<AgentCapability>>>,
 }
@@ -63,8 +79,23 @@ impl Agent {
         limits: Limits,
     ) -> Result<Self, PluginError> {
         let mut agent = Self::described(sandbox, bytes, limits).await?;
-        agent.parameters = ParameterValues::check(&agent.description.parameters, given)?;
+        agent.set_parameters(given)?;
         Ok(agent)
+    }
+
+    /// Gives the agent its parameters, in place of those it had.
+    ///
+    /// # Errors
+    /// It doesn't take these.
+    pub fn set_parameters(&mut self, given: &BTreeMap<String, String>) -> Result<(), PluginError> {
+        self.parameters = ParameterValues::check(&self.description.parameters, given)?;
+        Ok(())
+    }
+
+    /// Whether the agent declares a parameter of this name.
+    pub fn takes(&self, parameter: &str) -> bool {
+        let mut declared = self.description.parameters.iter();
+        declared.any(|declared| declared.name == parameter)
     }
 
     /// Compiles an agent and has it describe itself; it has no parameters yet.
@@ -110,11 +141,19 @@ impl Agent {
             compiled,
             parameters: ParameterValues::default(),
             limits,
+            gateway: None,
             pre: AgentPre::new(instance_pre).map_err(contract)?,
             trainer,
         };
         agent.description = agent.describe().await?;
         Ok(agent)
+    }
+
+    /// The same agent, with model endpoints that it can call.
+    #[must_use]
+    pub fn with_models(mut self, gateway: Arc<Gateway>) -> Self {
+        self.gateway = Some(gateway);
+        self
     }
 
     /// What the agent says about itself.
@@ -134,17 +173,31 @@ impl Agent {
 
     pub(crate) fn session(
         &self,
-        state: Arc<[u8]>,
+        capability: AgentCapability,
         limits: Limits,
         seed: u64,
     ) -> Session<AgentCapability> {
         self.sandbox
-            .store(AgentCapability { state }, &self.parameters, limits, seed)
+            .store(capability, &self.parameters, limits, seed)
+    }
+
+    /// What one rollout can reach.
+    fn capability(&self, state: Option<&TrainedState>, seed: u64) -> AgentCapability {
+        let component = self.compiled.facts.sha256;
+        let models = self.gateway.as_ref();
+        AgentCapability {
+            state: state
+                .map(|state| Arc::clone(&state.bytes))
+                .unwrap_or_default(),
+            models: models
+                .map(|gateway| ModelCalls::of_rollout(gateway, seed, component))
+                .unwrap_or_default(),
+        }
     }
 
     /// Checks the exported functions one by one.
     async fn check_contract(&self) -> Result<(), Failure> {
-        let mut session = self.session(Arc::default(), self.limits, 0);
+        let mut session = self.session(AgentCapability::default(), self.limits, 0);
         session
             .instantiate(async |store| {
                 let instance = self
@@ -180,7 +233,7 @@ impl Agent {
         self.check_contract()
             .await
             .map_err(PluginError::of_describe)?;
-        let mut session = self.session(Arc::default(), self.limits, 0);
+        let mut session = self.session(AgentCapability::default(), self.limits, 0);
         let described = async {
             let bindings = session
                 .instantiate(async |store| self.pre.instantiate_async(store).await)
@@ -201,17 +254,15 @@ impl Agent {
         Ok(description.into())
     }
 
-    /// One rollout, in a fresh instance that is dropped afterwards.
+    /// One rollout, in a fresh instance that is dropped afterwards. It is incomplete if the
+    /// infrastructure failed one of its model calls, whatever the agent made of that.
     pub async fn predict(
         &self,
         input: AgentInput,
         state: Option<&TrainedState>,
         seed: u64,
-    ) -> (Outcome, Usage, Vec<LogRecord>) {
-        let state = state
-            .map(|state| Arc::clone(&state.bytes))
-            .unwrap_or_default();
-        let mut session = self.session(state, self.limits, seed);
+    ) -> Rollout {
+        let mut session = self.session(self.capability(state, seed), self.limits, seed);
         let answered = async {
             let bindings = session
                 .instantiate(async |store| self.pre.instantiate_async(store).await)
@@ -228,7 +279,16 @@ impl Agent {
             Ok(Err(failure)) => Outcome::Failed(agent_error(failure)),
             Err(failure) => Outcome::Failed(failure),
         };
-        (outcome, session.usage(), session.take_log())
+        let log = session.take_log();
+        let mut usage = session.usage();
+        let models = &mut session.capability().models;
+        usage.models = models.usage();
+        Rollout {
+            outcome: models.lost().map_or(outcome, Outcome::Incomplete),
+            usage,
+            log,
+            exchanges: models.take_exchanges(),
+        }
     }
 
     fn answer(&self, prediction: types::Prediction) -> Outcome {

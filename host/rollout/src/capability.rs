@@ -7,11 +7,15 @@ use wasmtime::component::HasData;
 
 use crate::bindings::agent::safewebworld::plugin::{models, types};
 use crate::bindings::trainer::safewebworld::plugin::trained_state;
+use crate::models::ModelCalls;
 
 /// The capability of an agent's store.
+#[derive(Default)]
 pub(crate) struct AgentCapability {
     /// The frozen state; empty while fitting and for agents that don't learn.
     pub(crate) state: Arc<[u8]>,
+    /// The calls of model endpoints.
+    pub(crate) models: ModelCalls,
 }
 
 /// Marks the guest of an agent as the data of the agent world's host functions.
@@ -35,11 +39,13 @@ impl models::Host for AgentGuest<'_> {
     async fn post_json(
         &mut self,
         endpoint: String,
-        _path: String,
-        _body: String,
+        path: String,
+        body: String,
     ) -> wasmtime::Result<Result<models::Response, models::ModelError>> {
         self.0.count_host_call()?;
-        Ok(Err(models::ModelError::UnknownEndpoint(endpoint)))
+        let deadline = self.0.deadline();
+        let models = &mut self.0.capability.models;
+        Ok(models.post_json(endpoint, path, body, deadline).await)
     }
 }
 

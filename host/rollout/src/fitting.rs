@@ -8,7 +8,7 @@ use wasmtime::component::Resource;
 
 use crate::agent::{Agent, agent_error};
 use crate::bindings::trainer::safewebworld::plugin::lessons;
-use crate::capability::AgentGuest;
+use crate::capability::{AgentCapability, AgentGuest};
 
 /// One TRAIN example: what the agent would see, and the answer. Only the boundary makes these.
 #[derive(Clone, Debug)]
@@ -75,7 +75,7 @@ impl Agent {
         let Some(pre) = &self.trainer else {
             return Ok(None);
         };
-        let mut session = self.session(Arc::default(), limits, seed);
+        let mut session = self.session(AgentCapability::default(), limits, seed);
         let bindings = session
             .instantiate(async |store| pre.instantiate_async(store).await)
             .await?;

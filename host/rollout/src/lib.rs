@@ -7,8 +7,9 @@ mod agent;
 mod bindings;
 mod capability;
 mod fitting;
+mod models;
 mod workers;
 
-pub use agent::{Agent, AgentDescription};
+pub use agent::{Agent, AgentDescription, Rollout};
 pub use fitting::{Lesson, LessonDecision, LessonSource, Lessons, TrainedState};
 pub use workers::{Finished, Request, run};

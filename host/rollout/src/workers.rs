@@ -2,12 +2,11 @@
 
 use std::sync::Arc;
 
-use sww_protocol::{AgentInput, Outcome, Usage};
-use sww_sandbox::LogRecord;
+use sww_protocol::AgentInput;
 use tokio::sync::{Mutex, mpsc};
 use tokio::task::JoinSet;
 
-use crate::agent::Agent;
+use crate::agent::{Agent, Rollout};
 use crate::fitting::TrainedState;
 
 /// One rollout to run. The tag is the caller's and comes back with the result; no agent sees it.
@@ -29,12 +28,8 @@ pub struct Request<T> {
 pub struct Finished<T> {
     /// The tag of the request.
     pub tag: T,
-    /// How it ended.
-    pub outcome: Outcome,
-    /// What it used.
-    pub usage: Usage,
-    /// What the agent said.
-    pub log: Vec<LogRecord>,
+    /// How it went.
+    pub rollout: Rollout,
 }
 
 /// Runs every request that comes in, at most `jobs` at once, until the requests end or nobody
@@ -61,17 +56,8 @@ pub async fn run<T: Send + 'static>(
                 else {
                     return;
                 };
-                let (outcome, usage, log) = agent.predict(input, state.as_ref(), seed).await;
-                if results
-                    .send(Finished {
-                        tag,
-                        outcome,
-                        usage,
-                        log,
-                    })
-                    .await
-                    .is_err()
-                {
+                let rollout = agent.predict(input, state.as_ref(), seed).await;
+                if results.send(Finished { tag, rollout }).await.is_err() {
                     return;
                 }
             }

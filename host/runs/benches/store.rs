@@ -11,7 +11,7 @@ use divan::Bencher;
 use sww_benchmark::{
     Decision, Example, ExampleId, Family, Group, Metadata, Profile, Split, Target, Visible,
 };
-use sww_protocol::{Condition, Outcome, Prediction, Usage};
+use sww_protocol::{Condition, ModelUsage, Outcome, Prediction, Usage};
 use sww_runs::{
     AgentIndex, BootstrapSettings, FinishedRollout, Planned, PluginRecord, RolloutNumber,
     RunRecord, RunStore, SourcedExample, StoreError, System, TaskIndex,
@@ -118,6 +118,7 @@ fn finished(rollout: usize) -> FinishedRollout {
             fuel: 1_000_000,
             memory_bytes: 1 << 20,
             wall_micros: 100,
+            models: ModelUsage::default(),
         },
         attempts: 1,
         log: Vec::new(),
@@ -197,6 +198,8 @@ fn record() -> RunRecord {
         agents: vec![plugin],
         conditions: vec![SYSTEM.condition],
         futures: None,
+        endpoints: BTreeMap::new(),
+        prompt: None,
         sandbox_limits: serde_json::Value::Null,
         bootstrap: BootstrapSettings {
             resamples: 2000,

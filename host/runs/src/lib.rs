@@ -12,6 +12,7 @@ mod database;
 mod directory;
 mod error;
 mod examples;
+mod exchanges;
 mod futures;
 mod identity;
 mod ledger;
@@ -33,6 +34,7 @@ mod writer;
 
 pub use error::{DatabaseProblem, ExamplePlace, StoreError};
 pub use examples::{BenchmarkDigest, ExampleLoader, FrozenBenchmark, SourcedExample};
+pub use exchanges::StoredExchange;
 pub use ledger::{LedgerError, LedgerNote, Look, TestLedger};
 pub use listing::{RunSummary, list_runs};
 pub use outcome::{FinishedRollout, OutcomeKind};

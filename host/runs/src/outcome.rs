@@ -6,7 +6,7 @@ use rusqlite::types::Type;
 use rusqlite::{CachedStatement, params};
 use serde::{Deserialize, Serialize};
 use sww_protocol::{
-    Failure, FailureKind, IncompleteReason, LabelScores, Outcome, Prediction, Usage,
+    Failure, FailureKind, IncompleteReason, LabelScores, ModelUsage, Outcome, Prediction, Usage,
 };
 
 use crate::cells::Cells;
@@ -76,11 +76,16 @@ impl fmt::Display for OutcomeKind {
 /// Puts a result in, or in the place of one that is incomplete; of a final one, changes nothing.
 pub(crate) const PUT_RESULT: &str = "
     INSERT INTO results (rollout, kind, attempts, fuel, memory_bytes, wall_micros,
-        score_execute, score_ask, score_block, failure, output, detail, log)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
+        model_calls, prompt_tokens, completion_tokens, reasoning_tokens, cached_tokens,
+        cost_trillionths, score_execute, score_ask, score_block, failure, output, detail, log)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19)
     ON CONFLICT (rollout) DO UPDATE SET
         kind = excluded.kind, attempts = excluded.attempts, fuel = excluded.fuel,
         memory_bytes = excluded.memory_bytes, wall_micros = excluded.wall_micros,
+        model_calls = excluded.model_calls, prompt_tokens = excluded.prompt_tokens,
+        completion_tokens = excluded.completion_tokens,
+        reasoning_tokens = excluded.reasoning_tokens, cached_tokens = excluded.cached_tokens,
+        cost_trillionths = excluded.cost_trillionths,
         score_execute = excluded.score_execute, score_ask = excluded.score_ask,
         score_block = excluded.score_block, failure = excluded.failure,
         output = excluded.output, detail = excluded.detail, log = excluded.log
@@ -88,7 +93,8 @@ pub(crate) const PUT_RESULT: &str = "
 
 /// The columns that [`FinishedRollout::read`] reads.
 pub(crate) const RESULT_COLUMNS: &str = "s.rollout, s.kind, s.attempts, s.fuel, s.memory_bytes, \
-     s.wall_micros, s.score_execute, s.score_ask, s.score_block, s.failure, s.output, s.detail, s.log";
+     s.wall_micros, s.model_calls, s.prompt_tokens, s.completion_tokens, s.reasoning_tokens, \
+     s.cached_tokens, s.cost_trillionths, s.score_execute, s.score_ask, s.score_block, s.failure, s.output, s.detail, s.log";
 
 impl FinishedRollout {
     /// Runs [`PUT_RESULT`]; the number of rows changed is 0 if there is a final result already.
@@ -119,6 +125,12 @@ impl FinishedRollout {
             self.usage.fuel.cast_signed(),
             self.usage.memory_bytes.cast_signed(),
             self.usage.wall_micros.cast_signed(),
+            self.usage.models.calls.cast_signed(),
+            self.usage.models.prompt_tokens.cast_signed(),
+            self.usage.models.completion_tokens.cast_signed(),
+            self.usage.models.reasoning_tokens.cast_signed(),
+            self.usage.models.cached_tokens.cast_signed(),
+            self.usage.models.cost_trillionths.cast_signed(),
             scores.map(|scores| scores.execute),
             scores.map(|scores| scores.ask),
             scores.map(|scores| scores.block),
@@ -140,6 +152,14 @@ impl FinishedRollout {
             fuel: cells.unsigned()?,
             memory_bytes: cells.unsigned()?,
             wall_micros: cells.unsigned()?,
+            models: ModelUsage {
+                calls: cells.unsigned()?,
+                prompt_tokens: cells.unsigned()?,
+                completion_tokens: cells.unsigned()?,
+                reasoning_tokens: cells.unsigned()?,
+                cached_tokens: cells.unsigned()?,
+                cost_trillionths: cells.unsigned()?,
+            },
         };
         let scores: [Option<f64>; 3] = [cells.take()?, cells.take()?, cells.take()?];
         let texts: [Option<String>; 3] = [cells.take()?, cells.take()?, cells.take()?];

@@ -4,10 +4,18 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 use sww_protocol::{IncompleteReason, Outcome};
 
+use crate::exchanges::StoredExchange;
 use crate::outcome::FinishedRollout;
 
 /// How many bytes may wait before those who append wait too.
 const CAPACITY: usize = 4 << 20;
+
+/// A result, and what its rollout asked of model endpoints.
+#[derive(Debug, PartialEq)]
+pub(crate) struct Row {
+    pub(crate) finished: FinishedRollout,
+    pub(crate) exchanges: Vec<StoredExchange>,
+}
 
 /// Results that wait to be committed. Whoever takes them takes all, so that the threads on the two
 /// sides wake each other once a group and not once a row.
@@ -20,14 +28,14 @@ pub(crate) struct Queue {
 
 #[derive(Debug, Default)]
 struct Waiting {
-    rows: Vec<FinishedRollout>,
+    rows: Vec<Row>,
     bytes: usize,
     closed: bool,
 }
 
 impl Queue {
     /// Puts a result in, once there is room; tells whether the queue was still open.
-    pub(crate) fn put(&self, row: FinishedRollout) -> bool {
+    pub(crate) fn put(&self, row: Row) -> bool {
         let mut waiting = self.lock();
         while waiting.bytes >= CAPACITY && !waiting.closed {
             waiting = self
@@ -45,7 +53,7 @@ impl Queue {
     }
 
     /// Takes all that waits, once something does; none when the queue is closed and empty.
-    pub(crate) fn take_all(&self) -> Option<Vec<FinishedRollout>> {
+    pub(crate) fn take_all(&self) -> Option<Vec<Row>> {
         let mut waiting = self.lock();
         while waiting.rows.is_empty() && !waiting.closed {
             waiting = self
@@ -73,18 +81,26 @@ impl Queue {
 }
 
 /// About how many bytes a row holds.
-fn weight(row: &FinishedRollout) -> usize {
-    let text = match &row.outcome {
+fn weight(row: &Row) -> usize {
+    let Row {
+        finished,
+        exchanges,
+    } = row;
+    let text = match &finished.outcome {
         Outcome::Answered(prediction) => prediction.output.len(),
         Outcome::Failed(failure) => failure.detail.len(),
         Outcome::Incomplete(IncompleteReason(reason)) => reason.len(),
     };
-    let log: usize = row
+    let log: usize = finished
         .log
         .iter()
         .map(|line| size_of::<String>() + line.len())
         .sum();
-    size_of::<FinishedRollout>() + text + log
+    let exchanges: usize = exchanges
+        .iter()
+        .map(|exchange| size_of::<StoredExchange>() + exchange.json.len())
+        .sum();
+    size_of::<Row>() + text + log + exchanges
 }
 
 #[cfg(test)]
@@ -96,8 +112,8 @@ mod tests {
     use super::*;
     use crate::plan::RolloutNumber;
 
-    fn row(rollout: i64, bytes: usize) -> FinishedRollout {
-        FinishedRollout {
+    fn row(rollout: i64, bytes: usize) -> Row {
+        let finished = FinishedRollout {
             rollout: RolloutNumber(rollout),
             outcome: Outcome::Answered(Prediction {
                 output: "x".repeat(bytes),
@@ -106,6 +122,10 @@ mod tests {
             usage: Usage::default(),
             attempts: 1,
             log: Vec::new(),
+        };
+        Row {
+            finished,
+            exchanges: Vec::new(),
         }
     }
 
@@ -124,7 +144,7 @@ mod tests {
             while let Some(rows) = queue.take_all() {
                 assert!(rows.len() <= 10, "{} rows waited", rows.len());
                 for row in rows {
-                    assert_eq!(row.rollout, RolloutNumber(taken));
+                    assert_eq!(row.finished.rollout, RolloutNumber(taken));
                     taken += 1;
                 }
             }

@@ -43,6 +43,12 @@ pub struct RunRecord {
     /// Where the futures come from that conditions f and x+f show; none without these.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub futures: Option<FutureSource>,
+    /// The model endpoints that agents can call: their URLs by name.
+    #[serde(default)]
+    pub endpoints: BTreeMap<String, String>,
+    /// The prompt that stands in place of the agents' own.
+    #[serde(default)]
+    pub prompt: Option<String>,
     /// What the sandbox allows a guest.
     pub sandbox_limits: serde_json::Value,
     /// How intervals are made.
@@ -198,6 +204,8 @@ mod tests {
             agents: vec![plugin("a"), plugin("b")],
             conditions: vec![Condition::X],
             futures: None,
+            endpoints: BTreeMap::new(),
+            prompt: None,
             sandbox_limits: serde_json::json!({"fuel": 1}),
             bootstrap: BootstrapSettings {
                 resamples: 2000,

@@ -89,6 +89,12 @@ CREATE TABLE results (
     fuel          INTEGER NOT NULL,
     memory_bytes  INTEGER NOT NULL,
     wall_micros   INTEGER NOT NULL,
+    model_calls INTEGER NOT NULL DEFAULT 0,
+    prompt_tokens INTEGER NOT NULL DEFAULT 0,
+    completion_tokens INTEGER NOT NULL DEFAULT 0,
+    reasoning_tokens INTEGER NOT NULL DEFAULT 0,
+    cached_tokens INTEGER NOT NULL DEFAULT 0,
+    cost_trillionths INTEGER NOT NULL DEFAULT 0,
     score_execute REAL,
     score_ask     REAL,
     score_block   REAL,
@@ -103,5 +109,18 @@ CREATE TABLE results (
     CHECK ((score_execute IS NULL) = (score_ask IS NULL)
        AND (score_execute IS NULL) = (score_block IS NULL))
 ) STRICT;
+
+-- What rollouts asked of model endpoints and what came back: `number` counts a rollout's calls from 0,
+-- `key` is what a replay finds an exchange by, `exchange` the whole of it as JSON, without any secret.
+-- Only the exchanges of a rollout's last attempt are kept.
+CREATE TABLE exchanges (
+    rollout  INTEGER NOT NULL REFERENCES rollouts (number),
+    number   INTEGER NOT NULL,
+    key      BLOB    NOT NULL,
+    exchange TEXT    NOT NULL,
+    PRIMARY KEY (rollout, number)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX exchanges_by_key ON exchanges (key);
 
 CREATE INDEX results_by_kind ON results (kind);

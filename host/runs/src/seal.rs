@@ -9,11 +9,12 @@ use rusqlite::Row;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use sww_benchmark::{Example, ExampleId};
-use sww_protocol::{Condition, Outcome};
+use sww_protocol::{Condition, ModelUsage, Outcome, Usage};
 
 use crate::cells::Cells;
 use crate::error::{InFile, StoreError};
 use crate::examples::{BenchmarkDigest, EXAMPLE_COLUMNS, FrozenBenchmark, read_example};
+use crate::exchanges::StoredExchange;
 use crate::outcome::{FinishedRollout, OutcomeKind};
 use crate::plan::System;
 use crate::reader::RunReader;
@@ -285,7 +286,11 @@ impl RunReader {
     fn sealed_system(&self, system: System) -> Result<SealedSystem, StoreError> {
         let mut results = Vec::new();
         self.for_each_result(system, |example, rollout| {
-            results.push(result_sum(example, rollout));
+            let exchanges = match rollout {
+                Some(rollout) => self.exchanges(rollout.rollout)?,
+                None => Vec::new(),
+            };
+            results.push(result_sum(example, rollout, &exchanges));
             Ok::<_, StoreError>(())
         })?;
         let agent = self.record().agent(system.agent);
@@ -312,7 +317,11 @@ fn sealed_example(row: &Row<'_>) -> rusqlite::Result<SealedExample> {
 
 /// The sum of everything stored of a rollout. Numbers are 64 bits, little-endian; a text is its
 /// length in bytes and its UTF-8; what may be absent is one byte, 0 or 1, before it.
-fn result_sum(example: &Example, rollout: Option<&FinishedRollout>) -> Sha256Sum {
+fn result_sum(
+    example: &Example,
+    rollout: Option<&FinishedRollout>,
+    exchanges: &[StoredExchange],
+) -> Sha256Sum {
     let mut sum = Parts(Sha256::new());
     sum.text(SEAL_SCHEMA);
     sum.text(&example.id.0);
@@ -344,12 +353,40 @@ fn result_sum(example: &Example, rollout: Option<&FinishedRollout>) -> Sha256Sum
             }
             Outcome::Incomplete(reason) => sum.text(&reason.0),
         }
-        for number in [usage.fuel, usage.memory_bytes, usage.wall_micros] {
-            sum.number(number);
+        let Usage {
+            fuel,
+            memory_bytes,
+            wall_micros,
+            models,
+        } = usage;
+        let ModelUsage {
+            calls,
+            prompt_tokens,
+            completion_tokens,
+            reasoning_tokens,
+            cached_tokens,
+            cost_trillionths,
+        } = models;
+        for number in [
+            fuel,
+            memory_bytes,
+            wall_micros,
+            calls,
+            prompt_tokens,
+            completion_tokens,
+            reasoning_tokens,
+            cached_tokens,
+            cost_trillionths,
+        ] {
+            sum.number(*number);
         }
         sum.number((*attempts).into());
         sum.number(log.len() as u64);
         log.iter().for_each(|line| sum.text(line));
+        sum.number(exchanges.len() as u64);
+        exchanges
+            .iter()
+            .for_each(|exchange| sum.text(&exchange.json));
     }
     Sha256Sum(sum.0.finalize().into())
 }

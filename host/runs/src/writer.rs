@@ -9,10 +9,11 @@ use sww_protocol::Outcome;
 
 use crate::database::Database;
 use crate::error::{InFile, StoreError};
+use crate::exchanges::{StoredExchange, put_exchanges};
 use crate::identity::FileIdentity;
 use crate::lock::RunLock;
 use crate::outcome::{FinishedRollout, PUT_RESULT};
-use crate::queue::Queue;
+use crate::queue::{Queue, Row};
 
 /// Appends results to a run, from any number of threads. A thread of its own commits whatever
 /// waits in one transaction, again and again: a row that comes alone is committed at once, and rows
@@ -73,9 +74,24 @@ impl ResultWriter {
     /// # Errors
     /// If the result can't be anyone's, or the writer has stopped; the error says why it did.
     pub fn append(&self, finished: FinishedRollout) -> Result<(), StoreError> {
+        self.append_with(finished, Vec::new())
+    }
+
+    /// The same for a result together with what its rollout asked of model endpoints.
+    ///
+    /// # Errors
+    /// As [`ResultWriter::append`].
+    pub fn append_with(
+        &self,
+        finished: FinishedRollout,
+        exchanges: Vec<StoredExchange>,
+    ) -> Result<(), StoreError> {
         self.progress.check()?;
         check(&finished)?;
-        if self.queue.put(finished) {
+        if self.queue.put(Row {
+            finished,
+            exchanges,
+        }) {
             Ok(())
         } else {
             self.progress.check()
@@ -160,7 +176,7 @@ impl Commit {
     }
 
     /// Commits rows in one transaction. If one of them can't be put, those before it are committed.
-    fn group(&mut self, rows: &[FinishedRollout]) -> Result<(), StoreError> {
+    fn group(&mut self, rows: &[Row]) -> Result<(), StoreError> {
         let Database { connection, file } = &mut self.database;
         let transaction = connection
             .transaction_with_behavior(TransactionBehavior::Immediate)
@@ -169,12 +185,17 @@ impl Commit {
         let mut refused = Ok(());
         {
             let mut statement = transaction.prepare_cached(PUT_RESULT).in_file(file)?;
-            for row in rows {
-                refused = match row.put(&mut statement) {
-                    Ok(1) => Ok(()),
-                    Ok(_) => Err(StoreError::AlreadyFinal(row.rollout)),
+            for Row {
+                finished,
+                exchanges,
+            } in rows
+            {
+                let rollout = finished.rollout;
+                refused = match finished.put(&mut statement) {
+                    Ok(1) => put_exchanges(&transaction, rollout, exchanges).in_file(file),
+                    Ok(_) => Err(StoreError::AlreadyFinal(rollout)),
                     Err(error) if is_foreign_key(&error) => {
-                        Err(StoreError::UnknownRollout(row.rollout))
+                        Err(StoreError::UnknownRollout(rollout))
                     }
                     Err(error) => return Err(error).in_file(file),
                 };

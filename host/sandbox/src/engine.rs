@@ -4,7 +4,7 @@ use std::sync::Mutex;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use sww_protocol::{Failure, Usage};
+use sww_protocol::{Failure, ModelUsage, Usage};
 use wasmtime::component::{
     Component, ComponentNamedList, Instance, InstancePre, Lift, Linker, Lower,
 };
@@ -312,6 +312,7 @@ impl<C: Send + 'static> Session<C> {
             fuel: self.store.data().limits.fuel.saturating_sub(left),
             memory_bytes: self.store.data().limiter.memory(),
             wall_micros: u64::try_from(self.started.elapsed().as_micros()).unwrap_or(u64::MAX),
+            models: ModelUsage::default(),
         }
     }
 }

@@ -60,6 +60,11 @@ impl<C> Guest<C> {
         &mut self.table
     }
 
+    /// When the guest's wall time is up.
+    pub fn deadline(&self) -> Instant {
+        self.deadline
+    }
+
     /// Counts one call of a host function. Host calls use no fuel, so without this a guest could
     /// keep the host busy for its whole wall time.
     ///

@@ -152,7 +152,9 @@ pub struct ComponentFacts {
     pub exports: Vec<String>,
     /// Its size in bytes.
     pub size: usize,
-    /// The SHA-256 of its bytes, in hexadecimal.
+    /// The SHA-256 of its bytes.
+    pub sha256: [u8; 32],
+    /// The same in hexadecimal.
     pub digest: String,
 }
 
@@ -227,6 +229,7 @@ impl ComponentFacts {
             imports: imports.into_iter().collect(),
             exports: exports.into_iter().collect(),
             size: bytes.len(),
+            sha256: Sha256::digest(bytes).into(),
             digest: digest(bytes),
         })
     }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use serde_json::json;
-use sww_report::listing;
+use sww_report::{listing, model_usage};
 use sww_runs::{OutcomeCounts, RunReader, RunRecord, RunStatus, SuppressionCounts, list_runs};
 
 use crate::arguments::{DisplayArguments, RunCommand};
@@ -95,9 +95,11 @@ fn show(directory: &Path, partial: bool, display: DisplayArguments) -> Result<Ex
         None
     };
     let suppression = run.suppression_counts()?;
+    let models = run.model_usage()?;
     if display.json {
         screen::print_json(&json!({
             "schema": "safewebworld.run-status/1",
+            "models": models,
             "directory": directory.display().to_string(),
             "record": record,
             "state": state.name(),
@@ -155,6 +157,9 @@ fn show(directory: &Path, partial: bool, display: DisplayArguments) -> Result<Ex
             if reasons.is_empty() { "" } else { ": " },
             reasons.join(", ")
         ))?;
+    }
+    if models.calls > 0 {
+        screen::print(&format!("models     {}", model_usage(&models)))?;
     }
     match scores {
         Some(scores) => screen::print(&tables(&scores, display))?,

@@ -3,7 +3,7 @@
 use sww_scoring::{Metric, Scores};
 
 use crate::facts::{RunFacts, SuppressionFacts};
-use crate::figures::{count, plural};
+use crate::figures::{self, count, plural};
 use crate::measures;
 use crate::systems::interval_name;
 use crate::table::{Cell, Column, Row, Table};
@@ -37,6 +37,9 @@ pub(crate) fn particulars(facts: &RunFacts, scores: &Scores) -> Vec<(&'static st
         ("Program", format!("sww {}", facts.tool_version)),
         ("Began", facts.created.clone()),
     ];
+    if let Some(usage) = &facts.models {
+        particulars.push(("Model calls", figures::model_usage(usage)));
+    }
     if let Some(look) = &facts.look {
         particulars.insert(2, ("Look at TEST", look.clone()));
     }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use proptest::prelude::*;
 use rusqlite::Connection;
 use sww_protocol::{
-    Failure, FailureKind, IncompleteReason, LabelScores, Outcome, Prediction, Usage,
+    Failure, FailureKind, IncompleteReason, LabelScores, ModelUsage, Outcome, Prediction, Usage,
 };
 use sww_runs::{FinishedRollout, ResultWriter, RolloutNumber, RunReader, RunStore, StoreError};
 
@@ -196,6 +196,28 @@ fn outcomes() -> impl Strategy<Value = Outcome> {
     ]
 }
 
+fn models() -> impl Strategy<Value = ModelUsage> {
+    any::<[u64; 6]>().prop_map(
+        |[
+            calls,
+            prompt_tokens,
+            completion_tokens,
+            reasoning_tokens,
+            cached_tokens,
+            cost_trillionths,
+        ]| {
+            ModelUsage {
+                calls,
+                prompt_tokens,
+                completion_tokens,
+                reasoning_tokens,
+                cached_tokens,
+                cost_trillionths,
+            }
+        },
+    )
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
@@ -205,6 +227,7 @@ proptest! {
         fuel: u64,
         memory_bytes: u64,
         wall_micros: u64,
+        models in models(),
         attempts in 1..=u32::MAX,
         log in prop::collection::vec(any::<String>(), 0..4),
     ) {
@@ -214,7 +237,7 @@ proptest! {
         let finished = FinishedRollout {
             rollout: pending.rollout,
             outcome,
-            usage: Usage { fuel, memory_bytes, wall_micros },
+            usage: Usage { fuel, memory_bytes, wall_micros, models },
             attempts,
             log,
         };

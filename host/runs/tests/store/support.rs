@@ -8,7 +8,8 @@ use sww_benchmark::{
     Triplet, Visible,
 };
 use sww_protocol::{
-    Condition, Failure, FailureKind, IncompleteReason, LabelScores, Outcome, Prediction, Usage,
+    Condition, Failure, FailureKind, IncompleteReason, LabelScores, ModelUsage, Outcome,
+    Prediction, Usage,
 };
 use sww_runs::{
     AgentIndex, BootstrapSettings, FinishedRollout, PendingRollout, Planned, PluginRecord,
@@ -32,6 +33,8 @@ pub(crate) fn record() -> RunRecord {
         agents: vec![plugin("lexical"), plugin("constant")],
         conditions: vec![Condition::X],
         futures: None,
+        endpoints: BTreeMap::new(),
+        prompt: None,
         sandbox_limits: serde_json::json!({"fuel": 1_000_000}),
         bootstrap: BootstrapSettings {
             resamples: 2000,
@@ -174,6 +177,7 @@ pub(crate) fn run(pending: &PendingRollout) -> FinishedRollout {
             fuel: key,
             memory_bytes: key >> 1,
             wall_micros: key >> 2,
+            models: ModelUsage::default(),
         },
         attempts: pending.attempts + 1,
         log: (0..key % 3)

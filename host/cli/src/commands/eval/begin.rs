@@ -16,11 +16,12 @@ use sww_runs::{
 };
 use sww_sandbox::{Limits, Sandbox};
 
-use crate::arguments::EvalArguments;
+use crate::arguments::{EvalArguments, ModelArguments};
 use crate::commands::eval::conditions::{Supplements, refuse_unable};
 use crate::commands::eval::frozen::FrozenBenchmark;
 use crate::commands::eval::inputs::input_of;
-use crate::commands::eval::{Begun, futures};
+use crate::commands::eval::{Begun, endpoints, futures};
+use crate::configuration::{Configuration, prompt};
 use crate::error::CommandError;
 use crate::examples;
 use crate::held_out::HeldOut;
@@ -28,7 +29,7 @@ use crate::lessons::LessonSpool;
 use crate::locator::Locator;
 use crate::looks;
 use crate::plugins::{
-    NamedAgent, NamedFamily, load_agents, load_families, record, sandbox, show_log,
+    Models, NamedAgent, NamedFamily, load_agents, load_families, record, sandbox, show_log,
 };
 use crate::progress::{Event, Progress};
 
@@ -38,7 +39,7 @@ const RUNS: &str = "runs";
 /// Begins a run, or takes up an interrupted one where it stopped.
 pub(crate) async fn begin(arguments: &EvalArguments) -> Result<Begun, CommandError> {
     match &arguments.resume {
-        Some(directory) => resume(directory).await,
+        Some(directory) => resume(directory, &arguments.models).await,
         None => create(arguments).await,
     }
 }
@@ -58,8 +59,23 @@ async fn create(arguments: &EvalArguments) -> Result<Begun, CommandError> {
     }
     let sandbox = sandbox()?;
     let families = load_families(&sandbox, &locators, selection.split).await?;
-    let limits = arguments.limits.limits();
-    let agents = load_agents(&sandbox, &arguments.agents, limits).await?;
+    let configuration = Configuration::read(&arguments.models)?;
+    let endpoints = endpoints::urls(&configuration);
+    let limits = arguments.limits.limits(!endpoints.is_empty());
+    let prompt = arguments.models.prompt.as_ref().map(prompt).transpose()?;
+    let models = Models {
+        gateway: endpoints::gateway(&configuration, &arguments.models)?,
+        prompt: prompt.clone(),
+    };
+    let agents = load_agents(&sandbox, &arguments.agents, limits, &models).await?;
+    for named in &agents {
+        let digest = &named.agent.compiled().facts.digest;
+        configuration.pins.check(&named.locator, digest)?;
+    }
+    for named in &families {
+        let digest = &named.family.compiled().facts.digest;
+        configuration.pins.check(&named.locator, digest)?;
+    }
     let conditions = arguments.conditions.clone();
     refuse_unable(&agents, &conditions)?;
     let generated = families
@@ -78,6 +94,8 @@ async fn create(arguments: &EvalArguments) -> Result<Begun, CommandError> {
         agents: agents.iter().map(agent_record).collect(),
         futures: futures::source(arguments.futures.as_deref(), &conditions)?,
         conditions,
+        endpoints,
+        prompt,
         sandbox_limits: serde_json::to_value(limits)
             .map_err(|error| CommandError::Internal(error.to_string()))?,
         bootstrap: BootstrapSettings {
@@ -96,16 +114,24 @@ async fn create(arguments: &EvalArguments) -> Result<Begun, CommandError> {
         families,
         agents,
         frozen,
+        calls_at_once: configuration.endpoints.calls_at_once(),
     })
 }
 
-async fn resume(directory: &Path) -> Result<Begun, CommandError> {
+async fn resume(directory: &Path, arguments: &ModelArguments) -> Result<Begun, CommandError> {
     let store = RunStore::resume(directory)?;
     let record = store.record().clone();
     let limits: Limits = serde_json::from_value(record.sandbox_limits.clone())
         .map_err(|error| CommandError::Usage(format!("the run's limits can't be read: {error}")))?;
+    let configuration = Configuration::read(arguments)?;
+    endpoints::check_same(&record.endpoints, &endpoints::urls(&configuration))?;
+    let models = Models {
+        gateway: endpoints::gateway(&configuration, arguments)?,
+        prompt: record.prompt.clone(),
+    };
     let sandbox = sandbox()?;
-    let agents = load_agents(&sandbox, &locators(&record.agents)?, limits).await?;
+    let locators_of_agents = locators(&record.agents)?;
+    let agents = load_agents(&sandbox, &locators_of_agents, limits, &models).await?;
     for (recorded, named) in record.agents.iter().zip(&agents) {
         same_component(recorded, &named.agent.compiled().facts.digest)?;
     }
@@ -121,6 +147,7 @@ async fn resume(directory: &Path) -> Result<Begun, CommandError> {
         families,
         agents,
         frozen: None,
+        calls_at_once: configuration.endpoints.calls_at_once(),
     })
 }
 
@@ -146,6 +173,7 @@ pub(crate) async fn prepare(
         families,
         agents,
         frozen,
+        ..
     } = begun;
     let frozen = frozen.as_ref();
     let record = store.record().clone();

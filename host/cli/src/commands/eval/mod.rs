@@ -2,6 +2,7 @@
 
 mod begin;
 mod conditions;
+mod endpoints;
 mod frozen;
 mod futures;
 mod inputs;
@@ -32,15 +33,15 @@ pub(crate) struct Begun {
     agents: Vec<NamedAgent>,
     /// The benchmark that a new run is held to.
     frozen: Option<FrozenBenchmark>,
+    /// How many calls of models all endpoints take at once.
+    calls_at_once: usize,
 }
 
 pub(crate) fn run(arguments: &EvalArguments) -> Result<Exit, CommandError> {
-    let jobs = match arguments.jobs {
-        Some(jobs) => usize::from(jobs),
-        None => thread::available_parallelism().map_or(1, NonZero::get),
-    };
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    let wanted = arguments.jobs.map(usize::from);
     let runtime = tokio::runtime::Builder::new_multi_thread()
-        .worker_threads(jobs.min(thread::available_parallelism().map_or(1, NonZero::get)))
+        .worker_threads(wanted.map_or(cores, |jobs| jobs.min(cores)))
         .enable_all()
         .build()
         .map_err(|error| CommandError::Internal(error.to_string()))?;
@@ -60,7 +61,13 @@ pub(crate) fn run(arguments: &EvalArguments) -> Result<Exit, CommandError> {
             () = stop.notified() => Ok(None),
         }
     });
-    let Begun { store, agents, .. } = begun;
+    let Begun {
+        store,
+        agents,
+        calls_at_once,
+        ..
+    } = begun;
+    let jobs = wanted.unwrap_or(cores.max(calls_at_once));
     match prepared {
         Ok(Some(())) => {}
         Ok(None) => {
@@ -98,8 +105,16 @@ fn conclude(
         Partial::Refused
     };
     if counts.incomplete > 0 && !arguments.partial {
+        let reasons = run.incomplete_reasons()?;
+        let why = match reasons.as_slice() {
+            [] => String::new(),
+            [only] => only.reason.clone(),
+            [first, others @ ..] => {
+                format!("{}; and {} other reasons", first.reason, others.len())
+            }
+        };
         return Err(CommandError::Incomplete(format!(
-            "{} of {} rollouts are incomplete, so there are no scores; `sww eval --resume {}` tries them again, --partial scores the rest",
+            "{} of {} rollouts are incomplete ({why}), so there are no scores; `sww eval --resume {}` tries them again, --partial scores the rest",
             counts.incomplete,
             counts.planned,
             run.directory().display()

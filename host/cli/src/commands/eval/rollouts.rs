@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use sww_benchmark::strict;
 use sww_protocol::{AnswerForm, Outcome, rollout_seed};
 use sww_rollout::{Finished, Request, TrainedState};
-use sww_runs::{AgentIndex, FinishedRollout, RolloutNumber, RunReader, RunStore};
+use sww_runs::{AgentIndex, FinishedRollout, RolloutNumber, RunReader, RunStore, StoredExchange};
 use tokio::runtime::Runtime;
 use tokio::sync::{Notify, mpsc};
 
@@ -80,7 +80,8 @@ pub(crate) fn run(
         let mut written = Ok(());
         while let Some(finished) = results.blocking_recv() {
             progress.show(Event::Finished(ending(&finished)));
-            written = writer.append(row(finished));
+            written =
+                rows(finished).and_then(|(row, exchanges)| Ok(writer.append_with(row, exchanges)?));
             if written.is_err() {
                 // Closing the results makes the workers stop, and these the feed.
                 results.close();
@@ -179,7 +180,7 @@ impl<'a> Feed<'a> {
 }
 
 fn ending(finished: &Finished<Tag>) -> Ending {
-    match &finished.outcome {
+    match &finished.rollout.outcome {
         Outcome::Answered(prediction) => match strict(&prediction.output, finished.tag.form) {
             Ok(_) => Ending::Valid,
             Err(_) => Ending::Invalid,
@@ -189,16 +190,26 @@ fn ending(finished: &Finished<Tag>) -> Ending {
     }
 }
 
-fn row(finished: Finished<Tag>) -> FinishedRollout {
-    FinishedRollout {
-        rollout: finished.tag.rollout,
-        outcome: finished.outcome,
-        usage: finished.usage,
-        attempts: finished.tag.attempts,
-        log: finished
-            .log
-            .into_iter()
+/// What the store keeps of a rollout.
+fn rows(finished: Finished<Tag>) -> Result<(FinishedRollout, Vec<StoredExchange>), CommandError> {
+    let Finished { tag, rollout } = finished;
+    let lines = rollout.log.into_iter();
+    let row = FinishedRollout {
+        rollout: tag.rollout,
+        outcome: rollout.outcome,
+        usage: rollout.usage,
+        attempts: tag.attempts,
+        log: lines
             .map(|record| format!("{}: {}", record.level, record.message))
             .collect(),
-    }
+    };
+    let exchanges = rollout.exchanges.iter().map(|exchange| {
+        let json = serde_json::to_string(exchange)
+            .map_err(|error| CommandError::Internal(error.to_string()))?;
+        Ok(StoredExchange {
+            key: exchange.key.0,
+            json,
+        })
+    });
+    Ok((row, exchanges.collect::<Result<_, CommandError>>()?))
 }

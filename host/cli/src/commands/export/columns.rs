@@ -22,7 +22,7 @@ pub(crate) enum Cell {
 }
 
 /// Names and kinds, in order.
-pub(crate) const COLUMNS: [(&str, Kind); 24] = [
+pub(crate) const COLUMNS: [(&str, Kind); 30] = [
     ("id", Kind::Text),
     ("split", Kind::Text),
     ("risk_family", Kind::Text),
@@ -47,6 +47,12 @@ pub(crate) const COLUMNS: [(&str, Kind); 24] = [
     ("attempts", Kind::Integer),
     ("fuel", Kind::Integer),
     ("memory_bytes", Kind::Integer),
+    ("model_calls", Kind::Integer),
+    ("prompt_tokens", Kind::Integer),
+    ("completion_tokens", Kind::Integer),
+    ("reasoning_tokens", Kind::Integer),
+    ("cached_tokens", Kind::Integer),
+    ("cost", Kind::Number),
 ];
 
 /// The row of one rollout, in the order of [`COLUMNS`].
@@ -69,6 +75,7 @@ pub(crate) fn row(ended: &Ended<'_>) -> [Cell; COLUMNS.len()] {
         Outcome::Failed(failure) => (None, None, Some(failure.detail.clone())),
         Outcome::Incomplete(reason) => (None, None, Some(reason.0.clone())),
     };
+    let models = rollout.usage.models;
     let answer = output.map(|output| strict(output, condition.answer_form()));
     let (ending, reason) = match (&rollout.outcome, &answer) {
         (Outcome::Incomplete(_), _) => ("incomplete", None),
@@ -118,5 +125,11 @@ pub(crate) fn row(ended: &Ended<'_>) -> [Cell; COLUMNS.len()] {
         integer(rollout.attempts.into()),
         integer(rollout.usage.fuel),
         integer(rollout.usage.memory_bytes),
+        integer(models.calls),
+        integer(models.prompt_tokens),
+        integer(models.completion_tokens),
+        integer(models.reasoning_tokens),
+        integer(models.cached_tokens),
+        Cell::Number(Some(models.cost_trillionths as f64 / 1e12)),
     ]
 }

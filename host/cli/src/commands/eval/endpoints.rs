@@ -1,0 +1,59 @@
+//! The model endpoints of a run.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use sww_gateway::{Gateway, ResponseCache};
+
+use crate::arguments::ModelArguments;
+use crate::configuration::Configuration;
+use crate::error::CommandError;
+use crate::replay::RecordedRun;
+
+/// The gateway of a run: to the network, with or without a shared cache, or to an earlier run.
+pub(super) fn gateway(
+    configuration: &Configuration,
+    arguments: &ModelArguments,
+) -> Result<Arc<Gateway>, CommandError> {
+    let endpoints = &configuration.endpoints;
+    if let Some(directory) = &arguments.replay {
+        let recordings = Arc::new(RecordedRun::open(directory)?);
+        return Ok(Arc::new(Gateway::replaying(endpoints, recordings)));
+    }
+    let mut gateway = Gateway::connect(endpoints, |name| std::env::var(name).ok())
+        .map_err(|problem| CommandError::Usage(problem.to_string()))?;
+    for (name, problem) in gateway.unready() {
+        tracing::warn!("endpoint `{name}` can't be called: {problem}");
+    }
+    if let Some(directory) = &arguments.response_cache {
+        let cache = ResponseCache::open(directory).map_err(CommandError::Write)?;
+        gateway = gateway.with_cache(cache);
+    }
+    Ok(Arc::new(gateway))
+}
+
+/// The endpoints' URLs by name, as a run records them.
+pub(super) fn urls(configuration: &Configuration) -> BTreeMap<String, String> {
+    let endpoints = configuration.endpoints.iter();
+    endpoints
+        .map(|endpoint| (endpoint.name().to_string(), endpoint.url().to_owned()))
+        .collect()
+}
+
+/// Refuses to go on with a run at other endpoints than it began with: its answers would come from
+/// two models under one name.
+pub(super) fn check_same(
+    recorded: &BTreeMap<String, String>,
+    configured: &BTreeMap<String, String>,
+) -> Result<(), CommandError> {
+    for (name, url) in recorded {
+        let now = configured.get(name);
+        if now != Some(url) {
+            let now = now.map_or_else(|| "not configured".to_owned(), |now| format!("at {now}"));
+            return Err(CommandError::Integrity(format!(
+                "the run began with endpoint `{name}` at {url}, which is now {now}; configure it as it was, or start a new run"
+            )));
+        }
+    }
+    Ok(())
+}

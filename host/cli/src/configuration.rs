@@ -1,0 +1,133 @@
+//! The user's configuration: `sww.toml`, flags and environment.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+use sww_gateway::{Endpoint, EndpointName, EndpointSettings, Endpoints};
+
+use crate::arguments::ModelArguments;
+use crate::error::CommandError;
+use crate::locator::{Locator, Source};
+
+/// Where the configuration is looked for when nobody names a file.
+const FILE: &str = "sww.toml";
+/// Before an endpoint's name in the environment: its URL.
+const URL_VARIABLE: &str = "SWW_ENDPOINT_";
+/// Before an endpoint's name in the environment: its key.
+const KEY_VARIABLE: &str = "SWW_KEY_";
+
+/// What the user configured.
+#[derive(Debug, Default)]
+pub(crate) struct Configuration {
+    /// The model endpoints, and the budget of a run.
+    pub(crate) endpoints: Endpoints,
+    /// The components that plugins must be.
+    pub(crate) pins: Pins,
+}
+
+/// Components pinned by name or file, each to the SHA-256 that it must have.
+#[derive(Debug, Default)]
+pub(crate) struct Pins {
+    file: String,
+    digests: BTreeMap<String, String>,
+}
+
+#[derive(Deserialize)]
+struct PluginTable {
+    #[serde(default)]
+    plugins: BTreeMap<String, String>,
+}
+
+impl Configuration {
+    /// Reads the configuration. Flags come before the environment, and both before the file.
+    pub(crate) fn read(arguments: &ModelArguments) -> Result<Self, CommandError> {
+        let mut configuration = match &arguments.config {
+            Some(path) => Self::of_file(path)?,
+            None if Path::new(FILE).exists() => Self::of_file(Path::new(FILE))?,
+            None => Self::default(),
+        };
+        for (variable, url) in std::env::vars() {
+            if let Some(name) = variable.strip_prefix(URL_VARIABLE) {
+                let name = name.to_lowercase().replace('_', "-");
+                configuration.add(&name, &url, &format!("the environment variable {variable}"))?;
+            }
+        }
+        for endpoint in &arguments.endpoints {
+            let (name, url) = endpoint.split_once('=').ok_or_else(|| {
+                CommandError::Usage(format!(
+                    "--endpoint {endpoint}: expected NAME=URL, as in local=http://127.0.0.1:8080/v1"
+                ))
+            })?;
+            configuration.add(name, url, "--endpoint")?;
+        }
+        let mut budget = configuration.endpoints.budget();
+        budget.tokens = arguments.budget_tokens.or(budget.tokens);
+        budget.money = arguments.budget_money.or(budget.money);
+        configuration.endpoints.set_budget(budget);
+        Ok(configuration)
+    }
+
+    fn of_file(path: &Path) -> Result<Self, CommandError> {
+        let text = fs_err::read_to_string(path).map_err(CommandError::unreadable(path))?;
+        let endpoints = Endpoints::parse(path, &text, &["plugins"])
+            .map_err(|problem| CommandError::Usage(problem.to_string()))?;
+        let file = path.display().to_string();
+        let table: PluginTable = toml::from_str(&text)
+            .map_err(|problem| CommandError::Usage(format!("{file}: {problem}")))?;
+        for (name, digest) in &table.plugins {
+            let hexadecimal = digest
+                .bytes()
+                .all(|digit| matches!(digit, b'0'..=b'9' | b'a'..=b'f'));
+            if digest.len() != 64 || !hexadecimal {
+                return Err(CommandError::Usage(format!(
+                    "{file}: plugin `{name}` is pinned to `{digest}`; expected a SHA-256 in 64 lower-case hexadecimal digits, as `sww plugin inspect` prints it"
+                )));
+            }
+        }
+        Ok(Self {
+            endpoints,
+            pins: Pins {
+                file,
+                digests: table.plugins,
+            },
+        })
+    }
+
+    /// Adds an endpoint that is known by its URL alone, in place of one of the same name.
+    fn add(&mut self, name: &str, url: &str, source: &str) -> Result<(), CommandError> {
+        let refused =
+            |problem: &dyn std::fmt::Display| CommandError::Usage(format!("{source}: {problem}"));
+        let key = format!("{KEY_VARIABLE}{}", name.to_uppercase().replace('-', "_"));
+        let settings = EndpointSettings {
+            key_env: std::env::var_os(&key).map(|_| key),
+            ..EndpointSettings::of_url(url)
+        };
+        let name: EndpointName = name.parse().map_err(|problem| refused(&problem))?;
+        let endpoint = Endpoint::new(name, settings).map_err(|problem| refused(&problem))?;
+        self.endpoints.insert(endpoint);
+        Ok(())
+    }
+}
+
+impl Pins {
+    /// Refuses a component that is not the one that its plugin is pinned to.
+    pub(crate) fn check(&self, locator: &Locator, found: &str) -> Result<(), CommandError> {
+        let name = match &locator.source {
+            Source::Builtin(name) => name.clone(),
+            Source::File(path) => path.display().to_string(),
+        };
+        match self.digests.get(&name) {
+            Some(pinned) if pinned != found => Err(CommandError::Integrity(format!(
+                "plugin `{name}` has the sha256 {found}, and {} pins it to {pinned}; bring that component back, or pin the new one",
+                self.file
+            ))),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Reads a file that replaces the agents' own prompt.
+pub(crate) fn prompt(path: &PathBuf) -> Result<String, CommandError> {
+    fs_err::read_to_string(path).map_err(CommandError::unreadable(path))
+}
