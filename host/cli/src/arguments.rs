@@ -125,6 +125,10 @@ pub(crate) struct EvalArguments {
         "conditions", "futures",
     ])]
     pub(crate) resume: Option<PathBuf>,
+    /// A readout that `sww lar fit` froze, as one agent more: it decides in the first agent's answers
+    /// by the scores of all, which are its experts in their order
+    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
+    pub(crate) readout: Option<PathBuf>,
     /// Fail (exit code 4) if a metric of any agent is worse than this, as in
     /// balanced_accuracy=0.8; repeatable
     #[arg(long = "fail-under", value_name = "METRIC=X")]
@@ -195,7 +199,7 @@ impl LimitArguments {
 }
 
 /// Model endpoints, which agents call by name.
-#[derive(Clone, Debug, Args)]
+#[derive(Clone, Debug, Default, Args)]
 #[command(next_help_heading = "Models")]
 pub(crate) struct ModelArguments {
     /// The configuration: endpoints, budget, pinned plugins [default: sww.toml, if it is there]

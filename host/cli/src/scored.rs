@@ -5,18 +5,19 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use fs_err as fs;
-use sww_protocol::{IncompleteReason, Outcome};
+use sww_protocol::{Condition, IncompleteReason, Outcome};
 use sww_report::terminal;
 use sww_report::{
     AgentFacts, IncompleteCount, Intervals, RunFacts, SuppressionFacts, TaskFacts, html, markdown,
 };
-use sww_runs::{PluginRecord, RunReader, Seal, SealedFile, Sha256Sum};
+use sww_runs::{PluginRecord, ReadoutRecord, RunReader, Seal, SealedFile, Sha256Sum};
 use sww_scoring::{Bootstrap, Scores, SeedRollouts, System, judge};
 
 use crate::arguments::DisplayArguments;
 use crate::error::CommandError;
 use crate::judged::{Judged, JudgedSystem};
 use crate::looks;
+use crate::readout_system::ReadoutSystem;
 use crate::screen;
 
 /// What to do about incomplete rollouts.
@@ -104,7 +105,49 @@ pub(crate) fn judge_run(run: &RunReader, partial: Partial) -> Result<Judged, Com
     if let Some(done) = last {
         judged.push(done);
     }
+    if let Some(record) = &run.record().readout {
+        let readout = ReadoutSystem::of(record, run.directory())?;
+        judged.push(judge_readout(run, &readout, partial)?);
+    }
     Ok(judged)
+}
+
+/// Judges what a run's readout decides.
+fn judge_readout(
+    run: &RunReader,
+    readout: &ReadoutSystem,
+    partial: Partial,
+) -> Result<JudgedSystem, CommandError> {
+    let condition = Condition::X;
+    let mut seeds = Vec::new();
+    for &seed in &run.record().seeds {
+        let mut judgements = Vec::new();
+        readout.for_each_result(run, seed, |example, rollout| {
+            if partial == Partial::Refused
+                && let Outcome::Incomplete(reason) = &rollout.outcome
+            {
+                return Err(CommandError::Incomplete(format!(
+                    "example `{}` of readout `{}` is incomplete ({}), so there are no scores; --partial scores the rest",
+                    example.id, readout.label, reason.0
+                )));
+            }
+            let outcome = &rollout.outcome;
+            judgements.push(judge(&example.target, condition.answer_form(), outcome));
+            Ok(())
+        })?;
+        seeds.push(SeedRollouts {
+            seed: Some(seed),
+            judgements,
+        });
+    }
+    Ok(JudgedSystem {
+        rollouts: System {
+            agent: readout.label.clone(),
+            condition,
+            seeds,
+        },
+        left_out: BTreeSet::new(),
+    })
 }
 
 /// The name of the seal in a run's directory.
@@ -223,7 +266,12 @@ fn facts(run: &RunReader, partial: Partial) -> Result<RunFacts, CommandError> {
                 examples,
             })
             .collect(),
-        agents: record.agents.iter().map(agent_facts).collect(),
+        agents: record
+            .agents
+            .iter()
+            .map(agent_facts)
+            .chain(record.readout.as_ref().map(readout_facts))
+            .collect(),
         models: Some(run.model_usage()?).filter(|usage| usage.calls > 0),
         look: run.look()?.as_ref().map(looks::in_words),
         created: record.created.clone(),
@@ -256,6 +304,17 @@ fn agent_facts(agent: &PluginRecord) -> AgentFacts {
             .iter()
             .map(|(key, value)| (key.clone(), value.clone()))
             .collect(),
+    }
+}
+
+/// A readout beside the agents that are its experts.
+fn readout_facts(readout: &ReadoutRecord) -> AgentFacts {
+    AgentFacts {
+        label: readout.label.clone(),
+        name: "frozen readout".to_owned(),
+        version: String::new(),
+        digest: Sha256Sum::of(readout.text.as_bytes()).to_string(),
+        parameters: Vec::new(),
     }
 }
 

@@ -198,6 +198,7 @@ fn record() -> RunRecord {
         agents: vec![plugin],
         conditions: vec![SYSTEM.condition],
         futures: None,
+        readout: None,
         endpoints: BTreeMap::new(),
         prompt: None,
         sandbox_limits: serde_json::Value::Null,

@@ -41,8 +41,8 @@ pub use outcome::{FinishedRollout, OutcomeKind};
 pub use plan::{PendingRollout, Planned, RolloutNumber, System};
 pub use reader::RunReader;
 pub use record::{
-    AgentIndex, BootstrapSettings, FutureSource, PluginRecord, RUN_SCHEMA, RunRecord,
-    RunRecordProblem, TaskIndex,
+    AgentIndex, BootstrapSettings, FutureSource, PluginRecord, RUN_SCHEMA, ReadoutRecord,
+    RunRecord, RunRecordProblem, TaskIndex,
 };
 pub use results::IncompleteCount;
 pub use seal::{

@@ -43,6 +43,9 @@ pub struct RunRecord {
     /// Where the futures come from that conditions f and x+f show; none without these.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub futures: Option<FutureSource>,
+    /// The frozen readout that decides in the first agent's answers, beside the agents themselves.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub readout: Option<ReadoutRecord>,
     /// The model endpoints that agents can call: their URLs by name.
     #[serde(default)]
     pub endpoints: BTreeMap<String, String>,
@@ -94,6 +97,15 @@ pub struct FutureSource {
     pub created: String,
     /// The digest of its benchmark, in hexadecimal.
     pub benchmark: String,
+}
+
+/// The frozen readout of a run.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReadoutRecord {
+    /// What it is called.
+    pub label: String,
+    /// The text of its file.
+    pub text: String,
 }
 
 /// How the intervals of a run are made (spec §4).
@@ -204,6 +216,7 @@ mod tests {
             agents: vec![plugin("a"), plugin("b")],
             conditions: vec![Condition::X],
             futures: None,
+            readout: None,
             endpoints: BTreeMap::new(),
             prompt: None,
             sandbox_limits: serde_json::json!({"fuel": 1}),

@@ -17,6 +17,7 @@ mod tasks;
 mod verify;
 
 pub(crate) use eval::task_locators;
+pub(crate) use lar::parse_readout;
 
 use std::future::Future;
 
@@ -56,7 +57,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<Exit, CommandError> {
 /// Waits on this thread for a command that calls components now and then.
 fn wait<T>(command: impl Future<Output = Result<T, CommandError>>) -> Result<T, CommandError> {
     tokio::runtime::Builder::new_current_thread()
-        .enable_time()
+        .enable_all()
         .build()
         .map_err(|error| CommandError::Internal(error.to_string()))?
         .block_on(command)

@@ -42,6 +42,7 @@ fn run_with_rollouts(directory: &Path) {
         agents: vec![plugin],
         conditions: vec![Condition::X],
         futures: None,
+        readout: None,
         endpoints: BTreeMap::new(),
         prompt: None,
         sandbox_limits: serde_json::Value::Null,

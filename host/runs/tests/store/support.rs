@@ -33,6 +33,7 @@ pub(crate) fn record() -> RunRecord {
         agents: vec![plugin("lexical"), plugin("constant")],
         conditions: vec![Condition::X],
         futures: None,
+        readout: None,
         endpoints: BTreeMap::new(),
         prompt: None,
         sandbox_limits: serde_json::json!({"fuel": 1_000_000}),

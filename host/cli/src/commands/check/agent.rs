@@ -9,7 +9,7 @@ use sww_benchmark::{Decision, Example, Profile, Split, Visible, strict};
 use sww_boundary::{View, agent_input, remove_evidence};
 use sww_catalogue::Selection;
 use sww_protocol::{AgentInput, AnswerForm, Condition, Outcome, Usage, rollout_seed};
-use sww_rollout::{Agent, TrainedState};
+use sww_rollout::{Agent, Rollout, TrainedState};
 use sww_sandbox::{Limits, Sandbox};
 
 use super::component::{self, Said};
@@ -21,7 +21,7 @@ use crate::examples;
 use crate::held_out::HeldOut;
 use crate::lessons::LessonSpool;
 use crate::locator::Locator;
-use crate::plugins::{load_agents, load_families};
+use crate::plugins::{Models, load_agents, load_families};
 
 /// Examples that every condition is tried on: the built-in strata's, in proportion.
 const SAMPLE: u64 = 12;
@@ -34,9 +34,10 @@ pub(super) async fn check(
     sandbox: &Arc<Sandbox>,
     locator: &Locator,
     limits: Limits,
+    models: &Models,
     findings: &mut Findings,
 ) -> Result<Value, CommandError> {
-    let Some(agent) = load(sandbox, locator, limits, findings).await? else {
+    let Some(agent) = load(sandbox, locator, limits, models, findings).await? else {
         return Ok(Value::Null);
     };
     let state = match fit(sandbox, &agent, findings).await? {
@@ -98,11 +99,12 @@ async fn load(
     sandbox: &Arc<Sandbox>,
     locator: &Locator,
     limits: Limits,
+    models: &Models,
     findings: &mut Findings,
 ) -> Result<Option<Arc<Agent>>, CommandError> {
     let mut loaded = Vec::new();
     for _ in 0..2 {
-        match load_agents(sandbox, std::slice::from_ref(locator), limits).await {
+        match load_agents(sandbox, std::slice::from_ref(locator), limits, models).await {
             Ok(agents) => loaded.extend(agents.into_iter().map(|named| named.agent)),
             Err(error) => {
                 findings.fail("contract", refusal(error)?.to_string());
@@ -293,9 +295,16 @@ async fn roll_out(
     };
     for (number, input) in (1..).zip(inputs) {
         let [seed, other_seed] = SEEDS.map(|seed| rollout_seed(seed, &input.digest()));
-        let (first, usage, _) = agent.predict(input.clone(), state, seed).await;
-        let (second, ..) = agent.predict(input.clone(), state, seed).await;
-        let (other, ..) = agent.predict(input.clone(), state, other_seed).await;
+        let Rollout {
+            outcome: first,
+            usage,
+            ..
+        } = agent.predict(input.clone(), state, seed).await;
+        let second = agent.predict(input.clone(), state, seed).await.outcome;
+        let other = agent
+            .predict(input.clone(), state, other_seed)
+            .await
+            .outcome;
         most.fuel = most.fuel.max(usage.fuel);
         most.memory_bytes = most.memory_bytes.max(usage.memory_bytes);
         most.wall_micros = most.wall_micros.max(usage.wall_micros);

@@ -9,11 +9,13 @@ use serde_json::{Value, json};
 use sww_report::terminal::escape;
 use sww_sandbox::{ComponentFacts, PluginError, World};
 
-use crate::arguments::CheckArguments;
+use crate::arguments::{CheckArguments, ModelArguments};
+use crate::configuration::Configuration;
+use crate::endpoints;
 use crate::error::CommandError;
 use crate::exit::Exit;
 use crate::locator::{Locator, Source};
-use crate::plugins::{read_component, sandbox};
+use crate::plugins::{Models, read_component, sandbox};
 use crate::screen;
 use component::Import;
 use findings::Findings;
@@ -69,8 +71,14 @@ async fn inspect(
         Some(World::TaskFamily) => family::check(&sandbox, &arguments.plugin, findings).await,
         // A file of no world is refused in the words for one that was meant to be an agent.
         Some(World::Agent | World::Trainer) | None => {
-            let limits = arguments.limits.limits();
-            agent::check(&sandbox, &arguments.plugin, limits, findings).await
+            let configuration = Configuration::read(&ModelArguments::default())?;
+            let models = Models {
+                gateway: endpoints::gateway(&configuration, &ModelArguments::default())?,
+                prompt: None,
+            };
+            let calls_models = !endpoints::urls(&configuration).is_empty();
+            let limits = arguments.limits.limits(calls_models);
+            agent::check(&sandbox, &arguments.plugin, limits, &models, findings).await
         }
     }?;
     Ok((imports, particulars))

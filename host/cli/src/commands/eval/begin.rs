@@ -8,11 +8,11 @@ use sww_benchmark::{EVALUATOR_VERSION, Profile, Split};
 use sww_boundary::{View, agent_input};
 use sww_catalogue::{Origin, Selection};
 use sww_manifest::SplitFreezer;
-use sww_protocol::order_key;
+use sww_protocol::{Condition, order_key};
 use sww_rollout::TrainedState;
 use sww_runs::{
-    AgentIndex, BootstrapSettings, Planned, PluginRecord, RunReader, RunRecord, RunStore,
-    SourcedExample, Stage, StoreError, System, TaskIndex,
+    AgentIndex, BootstrapSettings, Planned, PluginRecord, ReadoutRecord, RunReader, RunRecord,
+    RunStore, SourcedExample, Stage, StoreError, System, TaskIndex,
 };
 use sww_sandbox::{Limits, Sandbox};
 
@@ -20,8 +20,9 @@ use crate::arguments::{EvalArguments, ModelArguments};
 use crate::commands::eval::conditions::{Supplements, refuse_unable};
 use crate::commands::eval::frozen::FrozenBenchmark;
 use crate::commands::eval::inputs::input_of;
-use crate::commands::eval::{Begun, endpoints, futures};
+use crate::commands::eval::{Begun, futures};
 use crate::configuration::{Configuration, prompt};
+use crate::endpoints;
 use crate::error::CommandError;
 use crate::examples;
 use crate::held_out::HeldOut;
@@ -32,6 +33,7 @@ use crate::plugins::{
     Models, NamedAgent, NamedFamily, load_agents, load_families, record, sandbox, show_log,
 };
 use crate::progress::{Event, Progress};
+use crate::readout_system::ReadoutSystem;
 
 /// Where runs go that are given no directory.
 const RUNS: &str = "runs";
@@ -94,6 +96,7 @@ async fn create(arguments: &EvalArguments) -> Result<Begun, CommandError> {
         agents: agents.iter().map(agent_record).collect(),
         futures: futures::source(arguments.futures.as_deref(), &conditions)?,
         conditions,
+        readout: readout(arguments, &agents)?,
         endpoints,
         prompt,
         sandbox_limits: serde_json::to_value(limits)
@@ -116,6 +119,41 @@ async fn create(arguments: &EvalArguments) -> Result<Begun, CommandError> {
         frozen,
         calls_at_once: configuration.endpoints.calls_at_once(),
     })
+}
+
+/// The frozen readout of the command line, checked against the agents that are to be its experts.
+fn readout(
+    arguments: &EvalArguments,
+    agents: &[NamedAgent],
+) -> Result<Option<ReadoutRecord>, CommandError> {
+    let Some(path) = &arguments.readout else {
+        return Ok(None);
+    };
+    if arguments.conditions != [Condition::X] {
+        return Err(CommandError::Usage(
+            "--readout: its experts' scores are of condition x; evaluate under that condition alone"
+                .to_owned(),
+        ));
+    }
+    let text = fs_err::read_to_string(path).map_err(CommandError::unreadable(path))?;
+    let stem = path.file_stem().unwrap_or(path.as_os_str());
+    let record = ReadoutRecord {
+        label: stem.to_string_lossy().into_owned(),
+        text,
+    };
+    if let Some(named) = agents.iter().find(|named| named.label == record.label) {
+        return Err(CommandError::Usage(format!(
+            "--readout: it and an agent are both called `{}`; rename the file",
+            named.label
+        )));
+    }
+    let experts = agents.iter().map(|named| {
+        let gives_scores = named.agent.description().label_scores;
+        (named.label.clone(), gives_scores)
+    });
+    let experts: Vec<_> = experts.collect();
+    ReadoutSystem::of(&record, path)?.check(&experts, &arguments.seeds)?;
+    Ok(Some(record))
 }
 
 async fn resume(directory: &Path, arguments: &ModelArguments) -> Result<Begun, CommandError> {

@@ -2,7 +2,6 @@
 
 mod begin;
 mod conditions;
-mod endpoints;
 mod frozen;
 mod futures;
 mod inputs;

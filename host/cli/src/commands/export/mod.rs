@@ -15,6 +15,7 @@ use crate::commands::export::parquet::ParquetTable;
 use crate::commands::export::table::CsvTable;
 use crate::error::CommandError;
 use crate::exit::Exit;
+use crate::readout_system::ReadoutSystem;
 use crate::screen::write_error;
 
 /// One rollout that has ended, with everything that is known of it.
@@ -30,7 +31,9 @@ pub(crate) fn run(arguments: &ExportArguments) -> Result<Exit, CommandError> {
     let run = RunReader::open(&arguments.directory)?;
     let agents = &arguments.agents;
     for wanted in agents {
-        let labels = run.record().agents.iter().map(|agent| agent.label.as_str());
+        let agents = run.record().agents.iter().map(|agent| agent.label.as_str());
+        let readout = run.record().readout.as_ref();
+        let labels = agents.chain(readout.map(|readout| readout.label.as_str()));
         if !labels.clone().any(|label| label == wanted) {
             return Err(CommandError::Usage(format!(
                 "{} has no agent `{wanted}`; expected one of {}",
@@ -81,6 +84,24 @@ fn for_each(
                 example,
                 rollout,
             }),
+        })?;
+    }
+    let Some(record) = &record.readout else {
+        return Ok(());
+    };
+    if !agents.is_empty() && !agents.contains(&record.label) {
+        return Ok(());
+    }
+    let readout = ReadoutSystem::of(record, run.directory())?;
+    for &seed in &run.record().seeds {
+        readout.for_each_result(run, seed, |example, rollout| {
+            visit(Ended {
+                agent: &readout.label,
+                condition: Condition::X,
+                seed,
+                example,
+                rollout,
+            })
         })?;
     }
     Ok(())

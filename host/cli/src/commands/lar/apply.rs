@@ -92,9 +92,14 @@ pub(super) fn run(arguments: &LarApplyArguments) -> Result<Exit, CommandError> {
 }
 
 /// Reads a frozen readout, which must be as it was written.
-pub(crate) fn read_readout(path: &Path) -> Result<FrozenReadout, CommandError> {
+fn read_readout(path: &Path) -> Result<FrozenReadout, CommandError> {
     let text = fs_err::read_to_string(path).map_err(CommandError::unreadable(path))?;
-    FrozenReadout::from_text(&text).map_err(|problem| {
+    parse_readout(&text, path)
+}
+
+/// Reads the text of a frozen readout that stands in `path`.
+pub(crate) fn parse_readout(text: &str, path: &Path) -> Result<FrozenReadout, CommandError> {
+    FrozenReadout::from_text(text).map_err(|problem| {
         let message = format!("{}: {problem}", path.display());
         if problem.is_change() {
             CommandError::Integrity(message)
@@ -105,7 +110,7 @@ pub(crate) fn read_readout(path: &Path) -> Result<FrozenReadout, CommandError> {
 }
 
 /// The seed whose readout decides: the predictions' own, or the only one that there is.
-pub(crate) fn frozen_seed(readout: &FrozenReadout, seed: Option<u64>) -> Option<u64> {
+fn frozen_seed(readout: &FrozenReadout, seed: Option<u64>) -> Option<u64> {
     match readout.seeds() {
         [only] if only.seed.is_none() => None,
         _ => seed,

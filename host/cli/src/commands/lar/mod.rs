@@ -7,6 +7,8 @@ mod frozen;
 mod inputs;
 mod lineage;
 
+pub(crate) use apply::parse_readout;
+
 use crate::arguments::{LarArguments, LarCommand};
 use crate::error::CommandError;
 use crate::exit::Exit;

@@ -11,7 +11,7 @@ use crate::error::CommandError;
 use crate::replay::RecordedRun;
 
 /// The gateway of a run: to the network, with or without a shared cache, or to an earlier run.
-pub(super) fn gateway(
+pub(crate) fn gateway(
     configuration: &Configuration,
     arguments: &ModelArguments,
 ) -> Result<Arc<Gateway>, CommandError> {
@@ -33,7 +33,7 @@ pub(super) fn gateway(
 }
 
 /// The endpoints' URLs by name, as a run records them.
-pub(super) fn urls(configuration: &Configuration) -> BTreeMap<String, String> {
+pub(crate) fn urls(configuration: &Configuration) -> BTreeMap<String, String> {
     let endpoints = configuration.endpoints.iter();
     endpoints
         .map(|endpoint| (endpoint.name().to_string(), endpoint.url().to_owned()))
@@ -42,7 +42,7 @@ pub(super) fn urls(configuration: &Configuration) -> BTreeMap<String, String> {
 
 /// Refuses to go on with a run at other endpoints than it began with: its answers would come from
 /// two models under one name.
-pub(super) fn check_same(
+pub(crate) fn check_same(
     recorded: &BTreeMap<String, String>,
     configured: &BTreeMap<String, String>,
 ) -> Result<(), CommandError> {
