@@ -14,8 +14,16 @@ setup:
 build: setup
 	$(CARGO) build --release --locked -p sww-cli
 
+# The two agents that learn, as experts of the recovery analysis.
+EXPERTS = --agent naive-bayes --agent hashed-logistic
+DEMO = target/demo
+
 demo: build
-	$(SWW) eval --agent constant:decision=block --agent policy-lexical --agent naive-bayes --per-family
+	$(SWW) eval --agent constant:decision=block --agent policy-lexical $(EXPERTS) --per-family
+	rm -rf $(DEMO)
+	$(SWW) eval $(EXPERTS) --split train --bootstrap 0 --out $(DEMO)/train --quiet
+	$(SWW) eval $(EXPERTS) --split dev --bootstrap 0 --out $(DEMO)/dev --quiet
+	$(SWW) lar --run $(DEMO)/train --run $(DEMO)/dev --expert q=naive-bayes --expert l=hashed-logistic
 
 test: setup lint doc nextest-there nextest
 

@@ -37,7 +37,7 @@ fn examples(workspace: &Workspace, split: &str, count: usize) {
                 "observation": format!("page {split} {number} says so"), "candidate_action": "a",
                 "target": {"predicted_future": "f", "security_evidence": format!("page {split} {number} says"),
                     "security_consequence": if gold == 0 { "safe" } else { "unsafe" },
-                    "risk_score": [0.0, 0.8, 1.0][gold], "decision": DECISIONS[gold]},
+                    "risk_score": ([0.0, 0.8, 1.0][gold]), "decision": DECISIONS[gold]},
                 "meta": {"risk_family": format!("family-{}", number / 3 % 2),
                     "group": format!("{split}-g{}", number / 3), "source": format!("s{}", number / 3 % 2)},
             })

@@ -261,7 +261,7 @@ fn diagnoses(
         };
         let before = checkpoint(&reference.file, &reference.expert, &parts.dev);
         let after = checkpoint(&expert.name, expert, &parts.dev);
-        Diagnosis::of(&before, &after, CollapseThresholds::default())
+        Diagnosis::of(&after, &before, CollapseThresholds::default())
             .map(Some)
             .map_err(|problem| CommandError::Usage(problem.to_string()))
     })
