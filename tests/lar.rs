@@ -470,6 +470,74 @@ fn runs_are_analysed_by_their_agents_labels() {
     assert_eq!(object["n"]["train"], 900);
     assert_eq!(object["dcpf"]["test"], Value::Null);
     assert!(value(&object, "/dcpf/dev/balanced_accuracy/value") > 0.9);
+    // The same readout, frozen, decides beside its experts.
+    let fit = [
+        "lar",
+        "fit",
+        "--run",
+        "train",
+        "--run",
+        "dev",
+        "--expert",
+        "q=naive-bayes",
+        "--expert",
+        "l=hashed-logistic",
+        "-o",
+        "dcpf.json",
+    ];
+    workspace.run(&fit).code(0);
+    let eval = [
+        "eval",
+        "--readout",
+        "dcpf.json",
+        "--agent",
+        "naive-bayes",
+        "--agent",
+        "hashed-logistic",
+        "--split",
+        "dev",
+        "--limit",
+        "300",
+        "--bootstrap",
+        "0",
+        "--out",
+        "fused",
+        "--json",
+    ];
+    let scores = workspace.run(&eval).code(0).json();
+    assert_eq!(scores["systems"][2]["agent"], "dcpf");
+    assert_eq!(
+        value(&scores, "/systems/2/metrics/balanced_accuracy/value"),
+        value(&object, "/dcpf/dev/balanced_accuracy/value")
+    );
+    assert_eq!(
+        scores["systems"][2]["metrics"]["evidence_recall"],
+        scores["systems"][0]["metrics"]["evidence_recall"]
+    );
+    workspace.run(&["verify", "fused"]).code(0);
+    let exported = workspace
+        .run(&["export", "fused", "--agent", "dcpf"])
+        .code(0)
+        .stdout();
+    assert_eq!(exported.lines().count(), 300);
+    let alone = [
+        "eval",
+        "--readout",
+        "dcpf.json",
+        "--agent",
+        "naive-bayes",
+        "--out",
+        "alone",
+    ];
+    workspace
+        .run(&alone)
+        .code(2)
+        .says(&["--readout: it reads 2 experts (q, l)"]);
+    let silent = [&alone[..], &["--agent", "policy-lexical"]].concat();
+    workspace
+        .run(&silent)
+        .code(2)
+        .says(&["`policy-lexical` gives no label scores"]);
     let unknown = [
         "lar",
         "--run",

@@ -114,7 +114,7 @@ mod tests {
         let sd = deviation["dcpf"]["dev"]["macro_f1"]["value"]
             .as_f64()
             .unwrap();
-        assert!((sd - 0.264_575_131_106_459_07).abs() < 1e-15, "{sd}");
+        assert!((sd - 0.264_575_131_106_459_1).abs() < 1e-15, "{sd}");
         assert_eq!(mean["dcpf"]["rows"], 3);
         assert_eq!(mean["regime"], "same");
         assert!(mean["dcpf"].get("W").is_none() && mean.get("chosen").is_none());

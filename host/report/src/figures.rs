@@ -151,6 +151,16 @@ mod tests {
         assert_eq!(plural(3_000, "seed", "seeds"), "3,000 seeds");
     }
 
+    /// The figures of the human study and the recall steps of TEST (spec §10).
+    #[test]
+    fn the_specified_shares_are_reproduced() {
+        assert_eq!(share(2_583, 3_000).as_deref(), Some("86.10"));
+        assert_eq!(share(2_076, 2_583).as_deref(), Some("80.37"));
+        assert_eq!(share(2_076, 3_000).as_deref(), Some("69.20"));
+        assert_eq!(fixed(100.0 / 409.0, 4), "0.2445");
+        assert_eq!(fixed(100.0 / 1_991.0, 4), "0.0502");
+    }
+
     #[test]
     fn a_share_of_nothing_is_none() {
         assert_eq!(share(0, 0), None);

@@ -213,7 +213,11 @@ fn a_group_that_fails_half_way_leaves_none_of_its_rows() {
         queue: Arc::new(Queue::default()),
         progress: Arc::clone(&progress),
     };
-    let rows: Vec<FinishedRollout> = pending.iter().map(finished).collect();
+    let rows = pending.iter().map(|pending| Row {
+        finished: finished(pending),
+        exchanges: Vec::new(),
+    });
+    let rows: Vec<Row> = rows.collect();
     let error = commit.group(&rows).unwrap_err();
     assert_eq!(problem(&error), DatabaseProblem::DiskFull);
     assert_eq!(progress.durable.load(Ordering::Acquire), 0);
