@@ -42,9 +42,10 @@ nextest:
 	$(CARGO) nextest run --release --locked --workspace
 
 # A real language model, below target/model; to build what runs it takes some minutes, once.
-test-model:
+test-model: setup
 	scripts/model-server/setup
 	target/model/venv/bin/python -B -m unittest discover --start-directory scripts/model-server
+	$(CARGO) test --release --locked -p sww-cli --test model -- --ignored
 
 bench: setup
 	$(CARGO) bench --locked
