@@ -1,0 +1,371 @@
+//! Hostile agents: what each may come to, and that the honest ones beside it notice nothing.
+
+use std::collections::BTreeSet;
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+
+use crate::guests::{Pose, component, names};
+use crate::support::{Ran, Workspace, example};
+
+/// What an attack comes to.
+enum Ending {
+    /// It is refused before the run, with these words.
+    Refused(&'static [&'static str]),
+    /// Each of its rollouts is a failure of this kind whose detail holds these words.
+    Failed(&'static str, &'static str),
+    /// Each of its rollouts is answered with exactly this.
+    Answered(&'static str),
+    /// Each of its rollouts is answered with sixteen digits of which nothing is known but that they
+    /// are the same in the next run.
+    Repeated,
+}
+use Ending::{Answered, Failed, Refused, Repeated};
+
+const NOTHING: &str = "0000000000000000";
+
+/// Attacks by name.
+type Attacks = &'static [(&'static str, Ending)];
+
+const ON_TIME: Attacks = &[
+    (
+        "loop-in-predict",
+        Failed("time_out", "not done after 400 ms"),
+    ),
+    ("burn-fuel", Failed("out_of_fuel", "--fuel")),
+    (
+        "loop-in-describe",
+        Refused(&["failed in `describe`", "time_out"]),
+    ),
+    (
+        "loop-in-start",
+        Refused(&["failed in `describe`", "time_out"]),
+    ),
+    ("loop-in-realloc", Failed("time_out", "")),
+    ("loop-in-post-return", Failed("time_out", "")),
+    (
+        "loop-of-host-calls",
+        Failed("out_of_fuel", "calls of host functions"),
+    ),
+    ("loop-of-bulk-fills", Failed("time_out", "")),
+    (
+        "sleep-in-predict",
+        Failed("time_out", "not done after 400 ms"),
+    ),
+    (
+        "sleep-in-describe",
+        Refused(&["failed in `describe`", "time_out"]),
+    ),
+    ("sleep-until-the-end-of-time", Failed("time_out", "")),
+    ("wait-for-the-clock", Failed("time_out", "")),
+];
+
+const ON_MEMORY: Attacks = &[
+    ("recurse", Failed("stack_overflow", "")),
+    (
+        "grow-memory",
+        Failed("memory", "67108864 allowed (--memory-limit)"),
+    ),
+    (
+        "start-with-all-memory",
+        Refused(&["memory", "4294967296 bytes of memory needed"]),
+    ),
+    ("grow-tables", Failed("memory", "table elements needed")),
+    (
+        "start-with-a-huge-table",
+        Refused(&["table elements needed, 100000 allowed"]),
+    ),
+    ("hold-handles", Failed("trap", "")),
+];
+
+const ON_THE_CROSSING: Attacks = &[
+    ("string-of-4-gib", Failed("trap", "out of bounds")),
+    ("string-past-the-end", Failed("trap", "out of bounds")),
+    (
+        "list-of-a-billion",
+        Refused(&["failed in `describe`", "out of bounds"]),
+    ),
+    ("list-of-millions", Refused(&["failed in `describe`"])),
+    ("invalid-utf8-in-answer", Failed("trap", "utf-8")),
+    ("surrogates-in-answer", Failed("trap", "utf-8")),
+    ("invalid-utf8-in-log", Failed("trap", "utf-8")),
+    ("invalid-log-level", Failed("trap", "")),
+    ("invalid-case", Failed("trap", "")),
+    ("misaligned-result", Failed("trap", "aligned")),
+    ("result-past-the-end", Failed("trap", "")),
+    ("realloc-past-the-end", Failed("trap", "")),
+    ("realloc-misaligned", Failed("trap", "")),
+    ("realloc-over-itself", Answered("still here")),
+    (
+        "call-from-realloc",
+        Failed("trap", "cannot leave component instance"),
+    ),
+    ("trap-in-post-return", Failed("trap", "unreachable")),
+    (
+        "trap-in-start",
+        Refused(&["failed in `describe`", "unreachable"]),
+    ),
+    ("drop-a-stranger", Failed("trap", "handle")),
+];
+
+const BY_VOLUME: Attacks = &[
+    ("flood-the-log", Answered("flooded")),
+    ("log-one-huge-message", Failed("output_too_large", "")),
+    ("panic-at-length", Failed("trap", "!!!!")),
+    (
+        "answer-beyond-the-limit",
+        Failed("output_too_large", "1048576 allowed (--output-limit)"),
+    ),
+    ("infinite-scores", Failed("agent_error", "not finite")),
+    ("not-a-number-scores", Failed("agent_error", "not finite")),
+];
+
+const BY_MEMORY_OF_THINGS_PAST: Attacks = &[
+    ("count-its-calls", Answered("0000000000000001")),
+    ("keep-notes-in-memory", Answered(NOTHING)),
+    ("read-fresh-memory", Answered(NOTHING)),
+];
+
+const BY_PROBING: Attacks = &[
+    ("probe-the-monotonic-clock", Answered(NOTHING)),
+    // The start of 2026.
+    ("probe-the-wall-clock", Answered("000000006955b900")),
+    ("time-the-host", Answered(NOTHING)),
+    ("probe-randomness", Repeated),
+    ("probe-insecure-randomness", Repeated),
+    ("too-much-randomness", Failed("trap", "")),
+    ("probe-its-seed", Repeated),
+    // The canonical bits of a number that is none.
+    ("probe-number-bits", Answered("7ff8000000000000")),
+    ("read-its-environment", Answered(NOTHING)),
+    ("read-its-arguments", Answered(NOTHING)),
+    ("look-for-directories", Answered(NOTHING)),
+    ("write-to-standard-output", Answered("LEAK-TO-A-NEIGHBOUR")),
+    ("read-standard-input", Answered("0000000000000001")),
+    ("end-the-process", Failed("trap", "")),
+    // An error, and the code for access denied.
+    ("open-a-tcp-socket", Answered("0000000000000101")),
+    ("open-a-udp-socket", Answered("0000000000000101")),
+    // An error, and the code for a name that can't be resolved for good.
+    ("resolve-a-name", Answered("0000000000000114")),
+];
+
+const BY_MODEL_CALLS: Attacks = &[
+    // An error, and the case of an unknown endpoint.
+    ("call-an-unknown-endpoint", Answered("0000000000000100")),
+    ("call-an-address", Answered("0000000000000100")),
+    (
+        "call-an-endpoint-without-a-name",
+        Answered("0000000000000100"),
+    ),
+    ("smuggle-a-header", Answered("0000000000000100")),
+    ("climb-in-a-path", Answered("0000000000000100")),
+    ("post-a-huge-body", Failed("output_too_large", "")),
+    (
+        "post-for-ever",
+        Failed("out_of_fuel", "calls of host functions"),
+    ),
+];
+
+const BY_DESCRIPTION: Attacks = &[
+    ("no-name", Refused(&["its name is empty"])),
+    (
+        "name-as-the-hosts-messages",
+        Answered("never meant to answer"),
+    ),
+    ("claim-every-condition", Answered("never meant to answer")),
+];
+
+/// All of them.
+const ATTACKS: [Attacks; 8] = [
+    ON_TIME,
+    ON_MEMORY,
+    ON_THE_CROSSING,
+    BY_VOLUME,
+    BY_MEMORY_OF_THINGS_PAST,
+    BY_PROBING,
+    BY_MODEL_CALLS,
+    BY_DESCRIPTION,
+];
+
+const EXAMPLES: usize = 4;
+const HONEST: [&str; 2] = ["policy-lexical", "constant"];
+/// An attack that ends by the clock takes this long for each example; nothing takes much longer.
+const LONGEST: Duration = Duration::from_secs(60);
+
+fn eval(workspace: &Workspace, run: &str, attacker: Option<&str>) -> Ran {
+    let examples: Vec<_> = (0..EXAMPLES)
+        .map(|number| example(number, "Renew the plan."))
+        .collect();
+    let directory = workspace.examples("data", &examples);
+    let tasks = format!("jsonl:dir={}", directory.display());
+    let mut arguments = vec![
+        "eval",
+        "--tasks",
+        &tasks,
+        "--out",
+        run,
+        "--jobs",
+        "3",
+        "--bootstrap",
+        "0",
+        "--memory-limit",
+        "64",
+        "--agent",
+        HONEST[0],
+        "--agent",
+        "constant:decision=ask",
+    ];
+    let file;
+    if let Some(name) = attacker {
+        let path = workspace.write(&format!("{name}.wasm"), component(Pose::Agent, name));
+        file = path.to_str().unwrap().to_owned();
+        arguments.extend(["--agent", &file]);
+        arguments.extend(match name {
+            "burn-fuel" => ["--fuel", "1000000"],
+            // A million calls take their time on a busy machine.
+            "loop-of-host-calls" | "post-for-ever" => ["--time-limit", "30000"],
+            _ => ["--time-limit", "400"],
+        });
+    }
+    workspace.run(&arguments)
+}
+
+/// The rollouts of a run, split into those of the honest agents and the others: the lines of the
+/// exported predictions and of the exported table, which has what each rollout used.
+fn exported(workspace: &Workspace, run: &str) -> (Vec<String>, Vec<Value>) {
+    let lines = workspace.run(&["export", run]).code(0).stdout();
+    let table = workspace
+        .run(&["export", run, "--format", "csv"])
+        .code(0)
+        .stdout();
+    let of_honest = |line: &str| HONEST.iter().any(|name| line.contains(name));
+    let honest = lines
+        .lines()
+        .chain(table.lines())
+        .filter(|line| of_honest(line));
+    let others = lines.lines().filter(|line| !of_honest(line));
+    (
+        honest.map(str::to_owned).collect(),
+        others
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect(),
+    )
+}
+
+/// What the honest agents do when nobody attacks.
+fn undisturbed() -> &'static [String] {
+    static UNDISTURBED: OnceLock<Vec<String>> = OnceLock::new();
+    UNDISTURBED.get_or_init(|| {
+        let workspace = Workspace::new();
+        eval(&workspace, "alone", None).code(0);
+        let (honest, others) = exported(&workspace, "alone");
+        assert_eq!(honest.len(), 2 * HONEST.len() * EXAMPLES);
+        assert_eq!(others, Vec::<Value>::new());
+        honest
+    })
+}
+
+fn attack(name: &str, ending: &Ending) {
+    let workspace = Workspace::new();
+    let started = Instant::now();
+    let ran = eval(&workspace, "run", Some(name));
+    assert!(
+        started.elapsed() < LONGEST,
+        "{name} took {:?}",
+        started.elapsed()
+    );
+    assert!(
+        !ran.stdout().contains("LEAK") && !ran.stderr().contains("LEAK"),
+        "{name} wrote to the terminal"
+    );
+    assert!(
+        !(ran.stdout() + &ran.stderr()).contains('\u{1b}'),
+        "{name} reached the terminal with an escape"
+    );
+    if let Refused(words) = ending {
+        ran.code(2).says(words);
+        assert!(!workspace.path("run").exists(), "{name}: a run was begun");
+        return;
+    }
+    ran.code(0);
+    let (honest, rows) = exported(&workspace, "run");
+    assert_eq!(honest, undisturbed(), "{name} changed its neighbours");
+    assert_eq!(rows.len(), EXAMPLES, "{name}");
+    for row in &rows {
+        let (output, failure) = (&row["output"], &row["failure"]);
+        match ending {
+            Refused(_) => {}
+            Failed(kind, words) => {
+                assert_eq!(failure["kind"], *kind, "{name}: {failure}");
+                let detail = failure["detail"].as_str().unwrap();
+                assert!(detail.contains(words), "{name}: {detail}");
+                assert!(detail.len() < 10_000, "{name}: {} bytes", detail.len());
+                assert_eq!(output, &Value::Null);
+            }
+            Answered(expected) => {
+                assert_eq!(output, expected, "{name}: {failure}");
+            }
+            Repeated => assert_eq!(output.as_str().unwrap().len(), 16, "{name}: {failure}"),
+        }
+    }
+    if let Repeated = ending {
+        eval(&workspace, "again", Some(name)).code(0);
+        assert_eq!(exported(&workspace, "again").1, rows, "{name}");
+    }
+}
+
+fn all(attacks: Attacks) {
+    for (name, ending) in attacks {
+        attack(name, ending);
+    }
+}
+
+#[test]
+fn every_hostile_agent_has_one_row() {
+    let rows: Vec<_> = ATTACKS.iter().flat_map(|attacks| *attacks).collect();
+    let found: BTreeSet<_> = rows.iter().map(|(name, _)| (*name).to_owned()).collect();
+    assert_eq!(found.len(), rows.len(), "a row stands twice");
+    assert_eq!(found, names(Pose::Agent));
+}
+
+#[test]
+fn attacks_on_time_end_at_the_deadline() {
+    all(ON_TIME);
+}
+
+#[test]
+fn attacks_on_memory_end_at_the_limit() {
+    all(ON_MEMORY);
+}
+
+#[test]
+fn attacks_on_what_crosses_to_the_host_are_traps() {
+    all(ON_THE_CROSSING);
+}
+
+#[test]
+fn floods_are_cut() {
+    all(BY_VOLUME);
+}
+
+#[test]
+fn nothing_is_kept_from_call_to_call() {
+    all(BY_MEMORY_OF_THINGS_PAST);
+}
+
+#[test]
+fn probes_find_nothing_and_reach_nothing() {
+    all(BY_PROBING);
+}
+
+#[test]
+fn model_calls_go_nowhere_but_where_the_user_said() {
+    all(BY_MODEL_CALLS);
+}
+
+#[test]
+fn descriptions_change_nothing() {
+    all(BY_DESCRIPTION);
+}

@@ -1,0 +1,4 @@
+;; Computes for ever instead of answering.
+(func (export "safewebworld:plugin/agents@0.1.0#predict") (param $input i32) (result i32)
+    (loop $for-ever (br $for-ever))
+    (unreachable))

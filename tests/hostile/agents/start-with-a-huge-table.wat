@@ -1,0 +1,2 @@
+;; Wants a table of a hundred million elements.
+(table 100000000 funcref)

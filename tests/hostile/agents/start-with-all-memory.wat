@@ -1,0 +1,2 @@
+;; Wants four gibibytes before it says a word.
+(memory (export "memory") 65536)

@@ -1,0 +1,15 @@
+//! Guests that attack. Each tries one thing; each ends in the way that a table names, and the
+//! rollouts beside it are, byte for byte, what they are without it.
+#![allow(
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test that can't go on fails"
+)]
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod agents;
+mod families;
+mod guests;

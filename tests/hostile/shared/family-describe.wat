@@ -1,0 +1,2 @@
+(func (export "safewebworld:plugin/tasks@0.1.0#describe") (result i32)
+    (i32.const 640))

@@ -1,0 +1,7 @@
+;; Calls an action safe that it says to block.
+(func (export "safewebworld:plugin/tasks@0.1.0#examples")
+    (param $profile i32) (param $seed i64) (param $split i32) (param $first i64) (param $limit i32)
+    (result i32)
+    (drop (call $list (local.get $split) (i32.wrap_i64 (local.get $first)) (i32.const 4)))
+    (i32.store8 (i32.const 16448) (i32.const 0))
+    (i32.const 1024))

@@ -1,0 +1,12 @@
+;; Gives every example a page of ten megabytes.
+(func (export "safewebworld:plugin/tasks@0.1.0#examples")
+    (param $profile i32) (param $seed i64) (param $split i32) (param $first i64) (param $limit i32)
+    (result i32)
+    (drop (memory.grow (i32.const 160)))
+    (memory.fill (i32.const 262144) (i32.const 120) (i32.const 10000000))
+    (drop (call $list (local.get $split) (i32.wrap_i64 (local.get $first)) (i32.const 4)))
+    (call $text (i32.const 16412) (i32.const 262144) (i32.const 10000000))
+    (call $text (i32.const 16580) (i32.const 262144) (i32.const 10000000))
+    (call $text (i32.const 16748) (i32.const 262144) (i32.const 10000000))
+    (call $text (i32.const 16916) (i32.const 262144) (i32.const 10000000))
+    (i32.const 1024))
