@@ -20,8 +20,11 @@ enum Ending {
     /// Each of its rollouts is answered with sixteen digits of which nothing is known but that they
     /// are the same in the next run.
     Repeated,
+    /// Each of its rollouts is incomplete, for a reason that holds these words: it asked for an
+    /// endpoint that the user may have forgotten, so that nothing is scored.
+    Incomplete(&'static str),
 }
-use Ending::{Answered, Failed, Refused, Repeated};
+use Ending::{Answered, Failed, Incomplete, Refused, Repeated};
 
 const NOTHING: &str = "0000000000000000";
 
@@ -152,19 +155,30 @@ const BY_PROBING: Attacks = &[
 ];
 
 const BY_MODEL_CALLS: Attacks = &[
-    // An error, and the case of an unknown endpoint.
-    ("call-an-unknown-endpoint", Answered("0000000000000100")),
-    ("call-an-address", Answered("0000000000000100")),
+    (
+        "call-an-unknown-endpoint",
+        Incomplete("endpoint_configuration: no endpoint named"),
+    ),
+    (
+        "call-an-address",
+        Incomplete("endpoint_configuration: no endpoint named"),
+    ),
     (
         "call-an-endpoint-without-a-name",
-        Answered("0000000000000100"),
+        Incomplete("endpoint_configuration: no endpoint named"),
     ),
-    ("smuggle-a-header", Answered("0000000000000100")),
-    ("climb-in-a-path", Answered("0000000000000100")),
+    (
+        "smuggle-a-header",
+        Incomplete("endpoint_configuration: no endpoint named"),
+    ),
+    (
+        "climb-in-a-path",
+        Incomplete("endpoint_configuration: no endpoint named"),
+    ),
     ("post-a-huge-body", Failed("output_too_large", "")),
     (
         "post-for-ever",
-        Failed("out_of_fuel", "calls of host functions"),
+        Incomplete("endpoint_configuration: no endpoint named"),
     ),
 ];
 
@@ -289,7 +303,11 @@ fn attack(name: &str, ending: &Ending) {
         assert!(!workspace.path("run").exists(), "{name}: a run was begun");
         return;
     }
-    ran.code(0);
+    ran.code(if matches!(ending, Incomplete(_)) {
+        3
+    } else {
+        0
+    });
     let (honest, rows) = exported(&workspace, "run");
     assert_eq!(honest, undisturbed(), "{name} changed its neighbours");
     assert_eq!(rows.len(), EXAMPLES, "{name}");
@@ -306,6 +324,11 @@ fn attack(name: &str, ending: &Ending) {
             }
             Answered(expected) => {
                 assert_eq!(output, expected, "{name}: {failure}");
+            }
+            Incomplete(words) => {
+                let reason = row["incomplete"].as_str().unwrap();
+                assert!(reason.contains(words), "{name}: {reason}");
+                assert_eq!(output, &Value::Null);
             }
             Repeated => assert_eq!(output.as_str().unwrap().len(), 16, "{name}: {failure}"),
         }
