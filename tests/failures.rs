@@ -68,7 +68,6 @@ fn failures_are_named_and_neighbours_unharmed() {
         ("huge output", "output_too_large"),
         ("sorry", "agent_error"),
         ("not a number", "agent_error"),
-        ("call a model", "agent_error"),
     ];
     let honest = ["answer 1", "answer 2", "answer 3", "echo"];
     let goals: Vec<_> = honest
@@ -94,10 +93,6 @@ fn failures_are_named_and_neighbours_unharmed() {
         detail("grow")
     );
     assert_eq!(detail("sorry"), "I would rather not");
-    assert_eq!(
-        detail("call a model"),
-        "no endpoint named `nowhere` is configured"
-    );
 
     // The honest rollouts are what they are without the others.
     let alone = run(&workspace, "alone", &honest);
@@ -118,7 +113,35 @@ fn failures_are_named_and_neighbours_unharmed() {
     );
     assert_eq!(system["invalid_by_reason"]["trap"], 1);
     assert_eq!(system["invalid_by_reason"]["out_of_fuel"], 2);
-    assert_eq!(system["invalid_by_reason"]["agent_error"], 3);
+    assert_eq!(system["invalid_by_reason"]["agent_error"], 2);
+}
+
+/// Nobody's wrong answer: the user named no such endpoint.
+#[test]
+fn a_call_of_an_endpoint_that_is_not_there_is_incomplete() {
+    let workspace = Workspace::new();
+    let examples = ["answer 1", "call a model"].map(|goal| example(1, goal));
+    let [mut answer, call] = examples;
+    answer["id"] = "honest".into();
+    let directory = workspace.examples("model", &[answer, call]);
+    let tasks = format!("jsonl:dir={}", directory.display());
+    let agent = workspace.guest("faulty-agent");
+    let eval = [
+        "eval",
+        "--agent",
+        agent.to_str().unwrap(),
+        "--tasks",
+        &tasks,
+        "--out",
+        "run",
+    ];
+    workspace.run(&eval).code(3).says(&[
+        "1 of 2 rollouts are incomplete",
+        "no endpoint named `nowhere` is configured",
+    ]);
+    let rows = predictions(&workspace, "run");
+    assert_eq!(rows[1]["output"], Value::Null);
+    assert!(rows[1]["incomplete"].is_string() && rows[0]["output"].is_string());
 }
 
 #[test]
