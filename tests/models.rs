@@ -200,6 +200,9 @@ fn a_run_is_recorded_and_replayed_without_network() {
     assert_eq!(endpoint.asked.load(Ordering::SeqCst), 9);
     let export = |run: &str| workspace.run(&["export", run]).code(0).stdout();
     assert_eq!(export("run"), export("again"));
+    // The run knows its endpoints' URLs, so that nothing has to be configured again.
+    eval(&workspace, &["--replay", "run", "--out", "bare"]).code(0);
+    assert_eq!(export("run"), export("bare"));
     // What was never asked fails by name.
     workspace.write(
         "prompt.txt",

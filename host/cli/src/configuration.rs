@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 use sww_gateway::{Endpoint, EndpointName, EndpointSettings, Endpoints};
+use sww_runs::RunReader;
 
 use crate::arguments::ModelArguments;
 use crate::error::CommandError;
@@ -40,7 +41,8 @@ struct PluginTable {
 }
 
 impl Configuration {
-    /// Reads the configuration. Flags come before the environment, and both before the file.
+    /// Reads the configuration. Flags come before the environment, both before the file, and all of
+    /// them before the endpoints of a run that is replayed.
     pub(crate) fn read(arguments: &ModelArguments) -> Result<Self, CommandError> {
         let mut configuration = match &arguments.config {
             Some(path) => Self::of_file(path)?,
@@ -60,6 +62,14 @@ impl Configuration {
                 ))
             })?;
             configuration.add(name, url, "--endpoint")?;
+        }
+        if let Some(directory) = &arguments.replay {
+            let recorded = RunReader::open(directory)?.record().endpoints.clone();
+            for (name, url) in recorded {
+                if configuration.endpoints.get(&name).is_none() {
+                    configuration.add(&name, &url, "--replay")?;
+                }
+            }
         }
         let mut budget = configuration.endpoints.budget();
         budget.tokens = arguments.budget_tokens.or(budget.tokens);

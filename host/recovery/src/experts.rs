@@ -107,8 +107,8 @@ impl<'a> Paired<'a> {
     }
 }
 
-/// Scores of expert Q, then of expert L, row by row.
-pub(crate) fn side_by_side(q: &[LabelVector], l: &[LabelVector]) -> Vec<[f64; 6]> {
+/// Scores of expert Q, then of expert L, row by row: `h = [q_Q; q_L]` (spec §7.4).
+pub fn side_by_side(q: &[LabelVector], l: &[LabelVector]) -> Vec<[f64; 6]> {
     let pairs = q.iter().zip(l);
     let pairs = pairs.map(|(&[a, b, c], &[d, e, f])| [a, b, c, d, e, f]);
     pairs.collect()

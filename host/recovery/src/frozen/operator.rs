@@ -7,6 +7,7 @@ use sww_benchmark::Decision;
 
 use crate::ScoreView;
 use crate::controls::AskBlockThreshold;
+use crate::experts::side_by_side;
 use crate::fitting::Fit;
 use crate::readout::{decisions, equal_score_average};
 
@@ -75,9 +76,10 @@ impl Operator {
         match (self, views) {
             (Self::Affine(fit), [view]) => Some(fit.readout.decisions(view.rows())),
             (Self::Threshold(threshold), [view]) => Some(threshold.decisions(view.rows())),
-            (Self::Dcpf(fit), [first, second]) => {
-                Some(fit.readout.decisions(&paired_inputs(first, second)))
-            }
+            (Self::Dcpf(fit), [first, second]) => Some(
+                fit.readout
+                    .decisions(&side_by_side(first.rows(), second.rows())),
+            ),
             (Self::Average, [first, second]) => {
                 Some(decisions(&equal_score_average(first, second)))
             }
@@ -118,11 +120,4 @@ fn fit_numbers<const N: usize>(fit: &Fit<N>) -> Vec<(&'static str, f64)> {
         named("class_weights", &fit.class_weights),
     ]
     .concat()
-}
-
-/// The inputs of a paired readout: `h = [q_Q; q_L]` (spec §7.4).
-fn paired_inputs(first: &ScoreView, second: &ScoreView) -> Vec<[f64; 6]> {
-    let rows = first.rows().iter().zip(second.rows());
-    rows.map(|(&[a, b, c], &[d, e, f])| [a, b, c, d, e, f])
-        .collect()
 }

@@ -5,7 +5,7 @@ use std::io::Write;
 use sww_benchmark::Split;
 use sww_recovery::ScoreView;
 use sww_recovery::controls::choose_threshold;
-use sww_recovery::experts::PerExpert;
+use sww_recovery::experts::{PerExpert, side_by_side};
 use sww_recovery::fitting::{Criterion, fit};
 use sww_recovery::frozen::{FittingRows, FrozenSeed, Operator, OperatorKind, SelectionRows};
 
@@ -98,10 +98,7 @@ fn paired(
     let (operator, fitting) = match kind {
         OperatorKind::Average => (Operator::Average, None),
         _ => {
-            let pairs = q.rows().iter().zip(l.rows());
-            let inputs: Vec<[f64; 6]> = pairs
-                .map(|(&[a, b, c], &[d, e, f])| [a, b, c, d, e, f])
-                .collect();
+            let inputs = side_by_side(q.rows(), l.rows());
             let gold = &rows.train.rows().gold;
             let fitted = fit(&inputs, gold, Criterion::BALANCED).map_err(refused)?;
             (

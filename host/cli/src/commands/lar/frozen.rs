@@ -72,7 +72,7 @@ pub(super) fn hashes<'a>(
     }))
 }
 
-/// A DCPF readout with what it has seen.
+/// A readout with what it has seen.
 pub(super) fn frozen_seed(
     operator: Operator,
     sources: Vec<ScoreSource>,
