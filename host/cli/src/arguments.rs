@@ -20,9 +20,9 @@ pub(crate) use lar::{
 pub(crate) use models::ModelArguments;
 
 use crate::cohort::Ids;
-use crate::locator::Locator;
 use crate::plugin_name::PluginName;
 use crate::screen::Output;
+use sww_locator::Locator;
 
 /// Tells whether a web agent may be trusted to EXECUTE, ASK or BLOCK.
 ///

@@ -1,15 +1,13 @@
 //! The user's configuration: `sww.toml`, flags and environment.
 
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use serde::Deserialize;
 use sww_gateway::{Endpoint, EndpointName, EndpointSettings, Endpoints};
+use sww_locator::Pins;
 use sww_runs::RunReader;
 
 use crate::arguments::ModelArguments;
 use crate::error::CommandError;
-use crate::locator::{Locator, Source};
 
 /// Where the configuration is looked for when nobody names a file.
 const FILE: &str = "sww.toml";
@@ -25,19 +23,6 @@ pub(crate) struct Configuration {
     pub(crate) endpoints: Endpoints,
     /// The components that plugins must be.
     pub(crate) pins: Pins,
-}
-
-/// Components pinned by name or file, each to the SHA-256 that it must have.
-#[derive(Debug, Default)]
-pub(crate) struct Pins {
-    file: String,
-    digests: BTreeMap<String, String>,
-}
-
-#[derive(Deserialize)]
-struct PluginTable {
-    #[serde(default)]
-    plugins: BTreeMap<String, String>,
 }
 
 impl Configuration {
@@ -82,26 +67,9 @@ impl Configuration {
         let text = fs_err::read_to_string(path).map_err(CommandError::unreadable(path))?;
         let endpoints = Endpoints::parse(path, &text, &["plugins"])
             .map_err(|problem| CommandError::Usage(problem.to_string()))?;
-        let file = path.display().to_string();
-        let table: PluginTable = toml::from_str(&text)
-            .map_err(|problem| CommandError::Usage(format!("{file}: {problem}")))?;
-        for (name, digest) in &table.plugins {
-            let hexadecimal = digest
-                .bytes()
-                .all(|digit| matches!(digit, b'0'..=b'9' | b'a'..=b'f'));
-            if digest.len() != 64 || !hexadecimal {
-                return Err(CommandError::Usage(format!(
-                    "{file}: plugin `{name}` is pinned to `{digest}`; expected a SHA-256 in 64 lower-case hexadecimal digits, as `sww plugin inspect` prints it"
-                )));
-            }
-        }
-        Ok(Self {
-            endpoints,
-            pins: Pins {
-                file,
-                digests: table.plugins,
-            },
-        })
+        let pins = Pins::parse(&path.display().to_string(), &text)
+            .map_err(|problem| CommandError::Usage(problem.to_string()))?;
+        Ok(Self { endpoints, pins })
     }
 
     /// Adds an endpoint that is known by its URL alone, in place of one of the same name.
@@ -117,23 +85,6 @@ impl Configuration {
         let endpoint = Endpoint::new(name, settings).map_err(|problem| refused(&problem))?;
         self.endpoints.insert(endpoint);
         Ok(())
-    }
-}
-
-impl Pins {
-    /// Refuses a component that is not the one that its plugin is pinned to.
-    pub(crate) fn check(&self, locator: &Locator, found: &str) -> Result<(), CommandError> {
-        let name = match &locator.source {
-            Source::Builtin(name) => name.clone(),
-            Source::File(path) => path.display().to_string(),
-        };
-        match self.digests.get(&name) {
-            Some(pinned) if pinned != found => Err(CommandError::Integrity(format!(
-                "plugin `{name}` has the sha256 {found}, and {} pins it to {pinned}; bring that component back, or pin the new one",
-                self.file
-            ))),
-            _ => Ok(()),
-        }
     }
 }
 

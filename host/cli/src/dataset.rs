@@ -11,8 +11,8 @@ use crate::arguments::DatasetArguments;
 use crate::commands::task_locators;
 use crate::error::CommandError;
 use crate::examples;
-use crate::locator::Locator;
 use crate::plugins::{NamedFamily, load_families};
+use sww_locator::Locator;
 
 /// What a benchmark is read from.
 pub(crate) struct Dataset {

@@ -14,7 +14,6 @@ mod gate;
 mod held_out;
 mod judged;
 mod lessons;
-mod locator;
 mod looks;
 mod plugin_name;
 mod plugins;

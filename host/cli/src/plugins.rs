@@ -16,7 +16,7 @@ use sww_sandbox::{
 };
 
 use crate::error::CommandError;
-use crate::locator::{Locator, Source};
+use sww_locator::{Locator, Source};
 
 /// The sandbox of this process, with the user's compile cache.
 pub(crate) fn sandbox() -> Result<Arc<Sandbox>, CommandError> {

@@ -34,7 +34,11 @@ impl Agent for Anthropic {
 
 sww_plugin::export_agent!(Anthropic);
 
-fn answer(host: &impl Host, input: &AgentInput, seed: u64) -> Result<Prediction, Failure> {
+/// The answer to one input, given what `host` gives: the agent as it is outside a component.
+///
+/// # Errors
+/// A parameter, the model's endpoint or its response is not as it should be.
+pub fn answer(host: &impl Host, input: &AgentInput, seed: u64) -> Result<Prediction, Failure> {
     let settings = Settings::read(host, &ANTHROPIC, seed)?;
     let prompt = prompt(host, input)?;
     let body = request::body(host, &settings, &prompt)?;

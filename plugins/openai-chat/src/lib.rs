@@ -36,7 +36,11 @@ impl Agent for OpenAiChat {
 
 sww_plugin::export_agent!(OpenAiChat);
 
-fn answer(host: &impl Host, input: &AgentInput, seed: u64) -> Result<Prediction, Failure> {
+/// The answer to one input, given what `host` gives: the agent as it is outside a component.
+///
+/// # Errors
+/// A parameter, the model's endpoint or its response is not as it should be.
+pub fn answer(host: &impl Host, input: &AgentInput, seed: u64) -> Result<Prediction, Failure> {
     let settings = Settings::read(host, &OPENAI_CHAT, seed)?;
     let prompt = prompt(host, input)?;
     let body = request::body(host, &settings, &prompt, input.form)?;

@@ -48,7 +48,11 @@ sww_plugin::export_agent!(OpenAiCompletions);
 /// The path below the endpoint.
 const PATH: &str = "completions";
 
-fn answer(host: &impl Host, input: &AgentInput, seed: u64) -> Result<Prediction, Failure> {
+/// The answer to one input, given what `host` gives: the agent as it is outside a component.
+///
+/// # Errors
+/// A parameter, the model's endpoint or its response is not as it should be.
+pub fn answer(host: &impl Host, input: &AgentInput, seed: u64) -> Result<Prediction, Failure> {
     let settings = Settings::read(host, &OPENAI_COMPLETIONS, seed)?;
     let prompt = prompt(host, input)?;
     let prompt = markup::chosen(host)?.wrap(host, settings.system.as_deref(), &prompt);

@@ -14,9 +14,9 @@ use crate::commands::{freeze, task_locators};
 use crate::error::CommandError;
 use crate::examples;
 use crate::exit::Exit;
-use crate::locator::Locator;
 use crate::plugins::{load_families, plugin_error, sandbox};
 use crate::screen::{self, Output, write_error};
+use sww_locator::Locator;
 
 pub(crate) async fn run(command: &TasksCommand) -> Result<Exit, CommandError> {
     match command {

@@ -20,8 +20,8 @@ use crate::error::CommandError;
 use crate::examples;
 use crate::held_out::HeldOut;
 use crate::lessons::LessonSpool;
-use crate::locator::Locator;
 use crate::plugins::{Models, load_agents, load_families};
+use sww_locator::Locator;
 
 /// Examples that every condition is tried on: the built-in strata's, in proportion.
 const SAMPLE: u64 = 12;

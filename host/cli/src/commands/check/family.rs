@@ -15,8 +15,8 @@ use super::findings::Findings;
 use super::{refusal, use_of};
 use crate::commands::tasks;
 use crate::error::CommandError;
-use crate::locator::Locator;
 use crate::plugins::{NamedFamily, load_families};
+use sww_locator::Locator;
 
 /// Two sizes of pages, neither a multiple of the other.
 const PAGES: [u32; 2] = [512, 97];

@@ -14,11 +14,11 @@ use crate::configuration::Configuration;
 use crate::endpoints;
 use crate::error::CommandError;
 use crate::exit::Exit;
-use crate::locator::{Locator, Source};
 use crate::plugins::{Models, read_component, sandbox};
 use crate::screen;
 use component::Import;
 use findings::Findings;
+use sww_locator::{Locator, Source};
 
 pub(crate) async fn run(arguments: &CheckArguments) -> Result<Exit, CommandError> {
     let mut findings = Findings::default();

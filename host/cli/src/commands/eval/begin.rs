@@ -27,13 +27,13 @@ use crate::error::CommandError;
 use crate::examples;
 use crate::held_out::HeldOut;
 use crate::lessons::LessonSpool;
-use crate::locator::Locator;
 use crate::looks;
 use crate::plugins::{
     Models, NamedAgent, NamedFamily, load_agents, load_families, record, sandbox, show_log,
 };
 use crate::progress::{Event, Progress};
 use crate::readout_system::ReadoutSystem;
+use sww_locator::Locator;
 
 /// Where runs go that are given no directory.
 const RUNS: &str = "runs";
@@ -70,13 +70,17 @@ async fn create(arguments: &EvalArguments) -> Result<Begun, CommandError> {
         prompt: prompt.clone(),
     };
     let agents = load_agents(&sandbox, &arguments.agents, limits, &models).await?;
-    for named in &agents {
-        let digest = &named.agent.compiled().facts.digest;
-        configuration.pins.check(&named.locator, digest)?;
-    }
-    for named in &families {
-        let digest = &named.family.compiled().facts.digest;
-        configuration.pins.check(&named.locator, digest)?;
+    let agent_components = agents
+        .iter()
+        .map(|named| (&named.locator, named.agent.compiled()));
+    let family_components = families
+        .iter()
+        .map(|named| (&named.locator, named.family.compiled()));
+    for (locator, compiled) in agent_components.chain(family_components) {
+        configuration
+            .pins
+            .check(locator, &compiled.facts.digest)
+            .map_err(|broken| CommandError::Integrity(broken.to_string()))?;
     }
     let conditions = arguments.conditions.clone();
     refuse_unable(&agents, &conditions)?;

@@ -7,7 +7,7 @@ use sww_manifest::{FrozenSplit, Manifest, ManifestProblem};
 use sww_runs::Sha256Sum;
 
 use crate::error::CommandError;
-use crate::locator::Locator;
+use sww_locator::Locator;
 
 /// Differences from a manifest that are named; the rest is counted.
 const NAMED: usize = 5;

@@ -12,8 +12,8 @@ use sww_runs::{
 
 use crate::commands::verify::check::Check;
 use crate::error::CommandError;
-use crate::locator::{Locator, Source};
 use crate::scored::{PUBLISHED, Partial, SCORES, SEAL, publications, score_run, write_seal};
+use sww_locator::{Locator, Source};
 
 /// Checks a run and its published files, or, of these, only the one of this name.
 pub(super) fn checks(directory: &Path, only: Option<&str>) -> Result<Vec<Check>, CommandError> {

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 /// Where a plugin comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Source {
+pub enum Source {
     /// It is embedded in this program.
     Builtin(String),
     /// A file.
@@ -16,14 +16,14 @@ pub(crate) enum Source {
 
 /// A plugin as the user names it. It prints as it was written, so that a run can be resumed by it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Locator {
+pub struct Locator {
     text: String,
     /// Where it comes from.
-    pub(crate) source: Source,
+    pub source: Source,
     /// The directory that it may read.
-    pub(crate) directory: Option<PathBuf>,
+    pub directory: Option<PathBuf>,
     /// The parameters for it.
-    pub(crate) parameters: BTreeMap<String, String>,
+    pub parameters: BTreeMap<String, String>,
     label: Option<String>,
 }
 
@@ -82,7 +82,7 @@ impl FromStr for Locator {
 impl Locator {
     /// What the plugin is called in tables and files: the user's label, or its name with the
     /// parameters that set it apart.
-    pub(crate) fn label(&self) -> String {
+    pub fn label(&self) -> String {
         if let Some(label) = &self.label {
             return label.clone();
         }
