@@ -168,7 +168,7 @@ impl TaskFamily {
         bytes: &[u8],
         limits: Limits,
     ) -> Result<Self, PluginError> {
-        let compiled = sandbox.compile(bytes, World::TaskFamily)?;
+        let compiled = sandbox.compile(bytes, World::TaskFamily).await?;
         let mut linker = sandbox.linker::<Grant>(&compiled)?;
         files::add_to_linker::<_, HasFamily>(&mut linker, family_guest).map_err(contract)?;
         let pre = TaskFamilyPre::new(compiled.prepare(&linker)?).map_err(contract)?;

@@ -77,11 +77,24 @@ pub(crate) enum Command {
     Export(ExportArguments),
     /// Read the logs of other tools as predictions
     Import(ImportArguments),
+    /// Compile a component for another process of this program
+    #[command(hide = true)]
+    CompileWorker(CompileWorkerArguments),
     /// Print a shell's completion script
     Completions {
         /// The shell
         shell: Shell,
     },
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CompileWorkerArguments {
+    /// The directory that holds the component and takes what is made of it
+    pub(crate) directory: PathBuf,
+    /// The seconds that it may take
+    pub(crate) seconds: u64,
+    /// The bytes of address space that it may take
+    pub(crate) memory_bytes: u64,
 }
 
 #[derive(Debug, Args)]

@@ -8,7 +8,7 @@ use sww_boundary::NotTrain;
 use sww_catalogue::FamilyError;
 use sww_protocol::Failure;
 use sww_runs::{DatabaseProblem, StoreError};
-use sww_sandbox::{PluginError, SandboxError};
+use sww_sandbox::{CompileFailure, PluginError, SandboxError};
 
 use crate::exit::Exit;
 
@@ -89,6 +89,10 @@ impl CommandError {
     /// The exit code that goes with it.
     pub(crate) fn exit(&self) -> Exit {
         match self {
+            Self::Plugin {
+                problem: PluginError::Compilation(CompileFailure::Machine(_)),
+                ..
+            } => Exit::Internal,
             Self::Usage(_)
             | Self::Plugin { .. }
             | Self::Family { .. }

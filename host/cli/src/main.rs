@@ -3,6 +3,7 @@
 mod arguments;
 mod cohort;
 mod commands;
+mod compilation;
 mod configuration;
 mod dataset;
 mod endpoints;

@@ -15,12 +15,14 @@ use sww_sandbox::{
     CompileCache, Compiled, LARGEST_COMPONENT, Limits, LogRecord, PluginError, Sandbox,
 };
 
+use crate::compilation::compiler;
 use crate::error::CommandError;
 use sww_locator::{Locator, Source};
 
-/// The sandbox of this process, with the user's compile cache.
+/// The sandbox of this process, with the user's compile cache; it compiles in child processes.
 pub(crate) fn sandbox() -> Result<Arc<Sandbox>, CommandError> {
-    Ok(Arc::new(Sandbox::new(CompileCache::of_user())?))
+    let sandbox = Sandbox::new(CompileCache::of_user())?;
+    Ok(Arc::new(sandbox.with_compiler(compiler()?)))
 }
 
 /// A task family and what the user calls it.

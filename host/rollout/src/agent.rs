@@ -107,7 +107,7 @@ impl Agent {
         bytes: &[u8],
         limits: Limits,
     ) -> Result<Self, PluginError> {
-        let compiled = sandbox.compile(bytes, World::Agent)?;
+        let compiled = sandbox.compile(bytes, World::Agent).await?;
         let mut linker = sandbox.linker::<AgentCapability>(&compiled)?;
         types::add_to_linker::<_, HasAgent>(&mut linker, agent_guest)
             .and_then(|()| models::add_to_linker::<_, HasAgent>(&mut linker, agent_guest))

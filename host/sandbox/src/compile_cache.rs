@@ -1,10 +1,9 @@
 //! Compiled components on disk, in a form that can't be tampered with.
 //!
-//! Compiled code runs natively, so a forged entry would be a way out of the sandbox. Wasmtime's own
-//! cache trusts its directory. Here it only ever sees a private staging directory of this process:
-//! an entry is copied there after its seal was checked (HMAC-SHA-256 under a key that is kept apart
-//! from the cache), and what wasmtime compiled anew is sealed and filed. One entry is one file,
-//! named by component, engine configuration and version.
+//! Compiled code runs natively, so a forged entry would be a way out of the sandbox. An entry is
+//! read whole, then its seal is checked (HMAC-SHA-256 under a key that is kept apart from the cache),
+//! and only what was read is used: what happens to the file after that changes nothing. One entry is
+//! one file, named by component, engine configuration and version; its seal covers the name.
 
 use std::hash::{Hash, Hasher};
 use std::io::{self, Write};
@@ -16,9 +15,10 @@ use hmac::{Hmac, KeyInit, Mac};
 use rand::TryRng;
 use rand::rngs::SysRng;
 use sha2::{Digest, Sha256};
-use tempfile::TempDir;
-use wasmtime::{Cache, CacheConfig};
+use wasmtime::Engine;
 
+use crate::limits::LARGEST_ARTEFACT;
+use crate::staging::Artefact;
 use crate::user_directories::UserDirectories;
 
 type Seal = Hmac<Sha256>;
@@ -62,63 +62,49 @@ impl CompileCache {
         })
     }
 
-    /// The staging directory of this process.
-    pub(crate) fn stage(self) -> Option<Staging> {
-        let staged = tempfile::Builder::new()
-            .prefix("sww-")
-            .tempdir()
-            .and_then(|directory| {
-                let mut config = CacheConfig::new();
-                config
-                    .with_directory(directory.path())
-                    // Entries are filed once and never written again behind our back.
-                    .with_optimized_compression_usage_counter_threshold(u64::MAX);
-                let engine_cache = Cache::new(config).map_err(io::Error::other)?;
-                Ok(Staging {
-                    cache: self,
-                    directory,
-                    engine_cache,
-                })
-            });
-        staged
-            .inspect_err(|error| tracing::warn!("compiled components are not kept: {error}"))
-            .ok()
+    fn entry(&self, name: &EntryName) -> PathBuf {
+        self.directory.join(format!("{}.sealed", name.0))
     }
 
-    fn entry(&self, name: &str) -> PathBuf {
-        self.directory.join(format!("{name}.sealed"))
-    }
-
-    fn seal(&self, name: &str, content: &[u8]) -> Option<Seal> {
+    fn seal(&self, name: &EntryName, content: &[u8]) -> Option<Seal> {
         let mut seal = Seal::new_from_slice(&self.key).ok()?;
-        seal.update(name.as_bytes());
+        seal.update(name.0.as_bytes());
         seal.update(&[0]);
         seal.update(content);
         Some(seal)
     }
 
-    /// The content of an entry whose seal is ours: wasmtime's file name, NUL, wasmtime's file.
-    fn load(&self, name: &str) -> Option<Vec<u8>> {
-        let mut bytes = fs::read(self.entry(name)).ok()?;
+    /// The artefact of an entry whose seal is ours.
+    pub(crate) fn load(&self, name: &EntryName) -> Option<Artefact> {
+        let entry = self.entry(name);
+        let metadata = fs::metadata(&entry).ok()?;
+        if !metadata.is_file() || metadata.len() > LARGEST_ARTEFACT {
+            tracing::warn!("ignoring {}: it is no entry", entry.display());
+            return None;
+        }
+        let mut bytes = fs::read(&entry).ok()?;
         let content = bytes.split_off(SEAL_BYTES.min(bytes.len()));
         if self.seal(name, &content)?.verify_slice(&bytes).is_err() {
             tracing::warn!(
                 "ignoring {}: it was not written by this user",
-                self.entry(name).display()
+                entry.display()
             );
             return None;
         }
-        Some(content)
+        Artefact::of_filed(content)
     }
 
-    fn store(&self, name: &str, content: &[u8]) -> io::Result<()> {
+    /// Files an artefact, and removes what nobody has needed for long.
+    pub(crate) fn store(&self, name: &EntryName, artefact: &Artefact) -> io::Result<()> {
+        let content = artefact.filed();
         let seal = self
-            .seal(name, content)
+            .seal(name, &content)
             .ok_or_else(|| io::Error::other("no key"))?;
         let mut file = tempfile::NamedTempFile::new_in(&self.directory)?;
         file.write_all(&seal.finalize().into_bytes())?;
-        file.write_all(content)?;
+        file.write_all(&content)?;
         file.persist(self.entry(name))?;
+        self.tidy();
         Ok(())
     }
 
@@ -139,101 +125,33 @@ impl CompileCache {
     }
 }
 
-/// The private directory through which wasmtime's cache works in this process.
-pub(crate) struct Staging {
-    cache: CompileCache,
-    directory: TempDir,
-    engine_cache: Cache,
-}
+/// The name of an entry.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct EntryName(String);
 
-impl Staging {
-    pub(crate) fn engine_cache(&self) -> Cache {
-        self.engine_cache.clone()
-    }
-
-    /// Runs `compile` with the entry of `key`, if there is one, where wasmtime looks for it, and
-    /// files what it compiled anew.
-    pub(crate) fn around<T>(&mut self, key: &impl Hash, compile: impl FnOnce() -> T) -> T {
-        let name = entry_name(key);
-        if let Some(content) = self.cache.load(&name)
-            && let Some(end) = content.iter().position(|byte| *byte == 0)
-            && let (file, Some(artefact)) = (content.get(..end), content.get(end + 1..))
-            && let Some(file) = file.and_then(|file| std::str::from_utf8(file).ok())
-        {
-            let path = self.directory.path().join(file);
-            let staged = path
-                .parent()
-                .ok_or_else(|| io::Error::other("no directory"))
-                .and_then(fs::create_dir_all)
-                .and_then(|()| fs::write(&path, artefact));
-            if let Err(error) = staged {
-                tracing::warn!("a compiled component can't be used: {error}");
-            }
-        }
-        let misses = self.engine_cache.cache_misses();
-        let before = files(self.directory.path());
-        let compiled = compile();
-        if self.engine_cache.cache_misses() > misses {
-            let new = files(self.directory.path())
-                .into_iter()
-                .find(|file| !before.contains(file));
-            if let Some(file) = new
-                && let Err(error) = self.file_entry(&name, &file)
-            {
-                tracing::warn!("a compiled component is not kept: {error}");
-            }
-        }
-        compiled
-    }
-
-    fn file_entry(&self, name: &str, file: &Path) -> io::Result<()> {
-        let artefact = fs::read(file)?;
-        let relative = file
-            .strip_prefix(self.directory.path())
-            .map_err(io::Error::other)?;
-        let mut content = relative.to_string_lossy().into_owned().into_bytes();
-        content.push(0);
-        content.extend(artefact);
-        self.cache.store(name, &content)?;
-        self.cache.tidy();
-        Ok(())
+impl EntryName {
+    /// The name for the component of this digest, compiled by this engine.
+    pub(crate) fn new(digest: &str, engine: &Engine) -> Self {
+        let mut collected = Collected(Sha256::new());
+        env!("CARGO_PKG_VERSION").hash(&mut collected);
+        digest.hash(&mut collected);
+        engine.precompile_compatibility_hash().hash(&mut collected);
+        let sum = collected.0.finalize();
+        Self(sum.iter().map(|byte| format!("{byte:02x}")).collect())
     }
 }
 
-/// Wasmtime's artefacts below the staging directory: `modules/<compiler>/<hash>`, without the
-/// statistics that it keeps beside them.
-fn files(directory: &Path) -> Vec<PathBuf> {
-    let Ok(compilers) = fs::read_dir(directory.join("modules")) else {
-        return Vec::new();
-    };
-    compilers
-        .flatten()
-        .filter_map(|compiler| fs::read_dir(compiler.path()).ok())
-        .flat_map(|entries| entries.flatten().map(|entry| entry.path()))
-        .filter(|path| path.extension().is_none())
-        .collect()
-}
+/// A hasher whose sum is read from within.
+struct Collected(Sha256);
 
-fn entry_name(key: &impl Hash) -> String {
-    struct Collected(Sha256);
-    impl Hasher for Collected {
-        fn write(&mut self, bytes: &[u8]) {
-            self.0.update(bytes);
-        }
-
-        fn finish(&self) -> u64 {
-            0
-        }
+impl Hasher for Collected {
+    fn write(&mut self, bytes: &[u8]) {
+        self.0.update(bytes);
     }
-    let mut collected = Collected(Sha256::new());
-    env!("CARGO_PKG_VERSION").hash(&mut collected);
-    key.hash(&mut collected);
-    collected
-        .0
-        .finalize()
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
+
+    fn finish(&self) -> u64 {
+        0
+    }
 }
 
 /// Makes a directory that nobody else can write or read.

@@ -1,6 +1,5 @@
 //! The one engine: its configuration, its clock, and its stores.
 
-use std::sync::Mutex;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -12,12 +11,14 @@ use wasmtime::{AsContextMut, Cache, Config, Engine, Store, UpdateDeadline};
 
 use crate::Limits;
 use crate::bindings::safewebworld::plugin::{log, parameters};
-use crate::compile_cache::{CompileCache, Staging};
+use crate::compilation::{Compilation, Compiler};
+use crate::compile_cache::CompileCache;
 use crate::failure::{LimitReached, Stage, classify};
 use crate::guest::{Guest, HANDLES, HasGuest};
 use crate::log::LogRecord;
 use crate::parameters::ParameterValues;
 use crate::plugin::{CONTRACT, ComponentFacts, PluginError, World};
+use crate::staging::Staging;
 
 /// How often the engine's clock ticks: the granularity of wall-time limits.
 const TICK: Duration = Duration::from_millis(10);
@@ -48,13 +49,13 @@ impl Compiled {
 /// The sandbox: one engine for every component of a process.
 pub struct Sandbox {
     engine: Engine,
-    staging: Option<Mutex<Staging>>,
+    compilation: Compilation,
 }
 
 /// Why there is no sandbox.
 #[derive(Debug, thiserror::Error)]
 #[error("the WebAssembly engine can't start: {0}")]
-pub struct SandboxError(String);
+pub struct SandboxError(pub(crate) String);
 
 /// The one configuration. Whatever is not needed is off; what makes results depend on the machine
 /// (NaN bits, relaxed SIMD) is pinned down.
@@ -76,15 +77,20 @@ fn config(cache: Option<Cache>) -> Config {
     config
 }
 
+/// An engine of this configuration.
+pub(crate) fn new_engine(cache: Option<Cache>) -> Result<Engine, SandboxError> {
+    Engine::new(&config(cache)).map_err(|error| SandboxError(format!("{error:#}")))
+}
+
 impl Sandbox {
-    /// Starts an engine. Compiled components are kept in `cache` if there is one.
+    /// Starts an engine. Compiled components are kept in `cache` if there is one; others are compiled
+    /// in this process, unless another [compiler](Self::with_compiler) is chosen.
     ///
     /// # Errors
-    /// This machine can't run the engine.
+    /// This machine can't run the engine, or has no place for temporary files.
     pub fn new(cache: Option<CompileCache>) -> Result<Self, SandboxError> {
-        let staging = cache.and_then(CompileCache::stage);
-        let engine = Engine::new(&config(staging.as_ref().map(Staging::engine_cache)))
-            .map_err(|error| SandboxError(format!("{error:#}")))?;
+        let staging = Staging::new().map_err(|error| SandboxError(error.to_string()))?;
+        let engine = new_engine(Some(staging.engine_cache()))?;
         // One clock for the engine; it stops when the engine is gone.
         let weak = engine.weak();
         thread::Builder::new()
@@ -99,22 +105,31 @@ impl Sandbox {
             .map_err(|error| SandboxError(error.to_string()))?;
         Ok(Self {
             engine,
-            staging: staging.map(Mutex::new),
+            compilation: Compilation::new(cache, staging),
         })
+    }
+
+    /// The same sandbox, which compiles by `compiler`.
+    #[must_use]
+    pub fn with_compiler(mut self, compiler: Compiler) -> Self {
+        self.compilation.compiler = compiler;
+        self
     }
 
     /// Compiles a component of the wanted world, or takes it from the cache.
     ///
     /// # Errors
-    /// It is no component of that world and of this contract.
-    pub fn compile(&self, bytes: &[u8], wanted: World) -> Result<Compiled, PluginError> {
+    /// It is no component of that world and of this contract, or can't be compiled within the
+    /// compiler's limits.
+    pub async fn compile(&self, bytes: &[u8], wanted: World) -> Result<Compiled, PluginError> {
         let facts = ComponentFacts::read(bytes)?;
         let world = facts.check_world(wanted)?;
-        if !facts.contract_fits() {
-            return Err(self.contract_error(bytes, &facts, world));
-        }
+        facts.check_contract(bytes, world)?;
         facts.check_imports(world)?;
-        let component = self.component(bytes, &facts.digest)?;
+        let component = self
+            .compilation
+            .component(&self.engine, bytes, &facts.digest)
+            .await?;
         Ok(Compiled {
             facts,
             world,
@@ -122,53 +137,9 @@ impl Sandbox {
         })
     }
 
-    fn component(&self, bytes: &[u8], digest: &str) -> Result<Component, PluginError> {
-        let compile = || {
-            Component::from_binary(&self.engine, bytes)
-                .map_err(|error| PluginError::Malformed(format!("{error:#}")))
-        };
-        match self.staging.as_ref().map(Mutex::lock) {
-            Some(Ok(mut staging)) => {
-                let key = (digest, self.engine.precompile_compatibility_hash());
-                staging.around(&key, compile)
-            }
-            Some(Err(_)) | None => compile(),
-        }
-    }
-
     /// How many compilations the cache saved, and how many were made.
-    pub fn cache_use(&self) -> Option<(usize, usize)> {
-        let staging = self.staging.as_ref()?.lock().ok()?;
-        let cache = staging.engine_cache();
-        Some((cache.cache_hits(), cache.cache_misses()))
-    }
-
-    /// The error for a component of another contract version, with the functions it lacks.
-    fn contract_error(&self, bytes: &[u8], facts: &ComponentFacts, world: World) -> PluginError {
-        let Some(found) = facts.contract.clone() else {
-            return PluginError::NoWorld {
-                expected: world.name().to_owned(),
-            };
-        };
-        let mut missing = Vec::new();
-        if let Ok(component) = Component::from_binary(&self.engine, bytes) {
-            for (interface, functions) in world.exports() {
-                let instance = format!("safewebworld:plugin/{interface}@{found}");
-                for function in *functions {
-                    let index = component
-                        .get_export_index(None, &instance)
-                        .and_then(|instance| component.get_export_index(Some(&instance), function));
-                    if index.is_none() {
-                        missing.push(format!("`{interface}.{function}`"));
-                    }
-                }
-            }
-        }
-        let missing = match missing.as_slice() {
-            [] => String::new(),
-            names => format!(" and needs {}, which it lacks", names.join(", ")),
-        };
-        PluginError::ContractVersion { found, missing }
+    pub fn cache_use(&self) -> (usize, usize) {
+        self.compilation.counts()
     }
 
     /// A linker with what every world has: the log, the parameters, and, for components that need

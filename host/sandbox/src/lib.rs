@@ -5,7 +5,11 @@
 
 #[doc(hidden)]
 pub mod bindings;
+mod compilation;
 mod compile_cache;
+mod compile_child;
+mod compile_worker;
+mod contract;
 mod engine;
 mod failure;
 mod guest;
@@ -14,14 +18,19 @@ mod limits;
 mod log;
 mod parameters;
 mod plugin;
+mod staging;
+mod structure;
 mod user_directories;
 mod wasi;
 
+pub use compilation::{CompileFailure, Compiler};
 pub use compile_cache::CompileCache;
+pub use compile_child::COMPILE_WORKER;
+pub use compile_worker::compile_worker;
 pub use engine::{Compiled, Sandbox, SandboxError, Session, check_function, contract};
 pub use failure::LimitReached;
 pub use guest::Guest;
-pub use limits::Limits;
+pub use limits::{CompileLimits, Limits};
 pub use log::LogRecord;
 pub use parameters::{Kind, Parameter, ParameterError, ParameterValues, expectation};
 pub use plugin::{CONTRACT, ComponentFacts, LARGEST_COMPONENT, PluginError, World, digest};

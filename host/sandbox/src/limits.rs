@@ -31,6 +31,32 @@ pub struct Limits {
 
 const MIB: u64 = 1 << 20;
 
+/// Bytes of the largest artefact that is kept: far more than what is compiled from the largest
+/// component within the limits.
+pub(crate) const LARGEST_ARTEFACT: u64 = 2_048 * MIB;
+
+/// What compiling one component may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CompileLimits {
+    /// Wall time in seconds.
+    pub seconds: u64,
+    /// Bytes of address space of the process that compiles.
+    pub memory_bytes: u64,
+}
+
+impl CompileLimits {
+    /// Enough for a whole language in one component, on a slow and busy core.
+    pub const DEFAULT: Self = Self {
+        seconds: 300,
+        memory_bytes: 4_096 * MIB,
+    };
+
+    /// The wall time.
+    pub fn wall(&self) -> Duration {
+        Duration::from_secs(self.seconds)
+    }
+}
+
 impl Limits {
     /// For one rollout of an agent.
     pub const ROLLOUT: Self = Self {

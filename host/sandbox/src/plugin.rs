@@ -6,15 +6,17 @@ use sha2::{Digest, Sha256};
 use sww_protocol::{Failure, FailureKind};
 use wasmparser::{Encoding, Parser, Payload};
 
+use crate::compilation::CompileFailure;
 use crate::parameters::ParameterError;
+use crate::structure::Structure;
 
 /// The version of the contract that this host speaks.
 pub const CONTRACT: semver::Version = semver::Version::new(0, 1, 0);
 
-/// Components larger than this are not read: compiling one can't be interrupted.
+/// Components larger than this are not read.
 pub const LARGEST_COMPONENT: usize = 64 << 20;
 
-const PACKAGE: &str = "safewebworld:plugin/";
+pub(crate) const PACKAGE: &str = "safewebworld:plugin/";
 
 /// The world that a component targets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -63,6 +65,17 @@ impl World {
         }
     }
 
+    /// The error for a component that is of no world where this one was wanted.
+    pub(crate) fn missing(self) -> PluginError {
+        let expected = self
+            .exports()
+            .iter()
+            .map(|(interface, _)| format!("`{PACKAGE}{interface}`"))
+            .collect::<Vec<_>>()
+            .join(" and ");
+        PluginError::NoWorld { expected }
+    }
+
     /// Whether a component of this world can be used as one of `wanted`.
     fn serves(self, wanted: Self) -> bool {
         self == wanted || (self == Self::Trainer && wanted == Self::Agent)
@@ -87,9 +100,24 @@ pub enum PluginError {
         /// Its size.
         bytes: usize,
     },
+    /// More of something than any plugin needs.
+    #[error(
+        "{found} {of}; at most {most} are compiled, and no plugin needs as many: its author should make it smaller"
+    )]
+    TooMany {
+        /// What was counted.
+        of: &'static str,
+        /// How much of it there is.
+        found: u64,
+        /// How much of it there may be.
+        most: u64,
+    },
     /// The bytes are damaged.
     #[error("a damaged component: {0}")]
     Malformed(String),
+    /// It was not compiled.
+    #[error(transparent)]
+    Compilation(#[from] CompileFailure),
     /// A component, but none of this contract.
     #[error("a component of no SafeWebWorld world; expected one that exports {expected}")]
     NoWorld {
@@ -185,23 +213,23 @@ impl ComponentFacts {
             |error: wasmparser::BinaryReaderError| PluginError::Malformed(error.to_string());
         let mut imports = BTreeSet::new();
         let mut exports = BTreeSet::new();
-        let mut depth = 0_u32;
+        let mut structure = Structure::new();
         for payload in Parser::new(0).parse_all(bytes) {
-            match payload.map_err(malformed)? {
+            let payload = payload.map_err(malformed)?;
+            structure.count(&payload)?;
+            match payload {
                 Payload::Version {
                     encoding: Encoding::Module,
                     ..
-                } if depth == 0 => {
+                } if structure.is_outermost() => {
                     return Err(PluginError::CoreModule);
                 }
-                Payload::ModuleSection { .. } | Payload::ComponentSection { .. } => depth += 1,
-                Payload::End(_) => depth = depth.saturating_sub(1),
-                Payload::ComponentImportSection(section) if depth == 0 => {
+                Payload::ComponentImportSection(section) if structure.is_outermost() => {
                     for import in section {
                         imports.insert(import.map_err(malformed)?.name.name.to_owned());
                     }
                 }
-                Payload::ComponentExportSection(section) if depth == 0 => {
+                Payload::ComponentExportSection(section) if structure.is_outermost() => {
                     for export in section {
                         exports.insert(export.map_err(malformed)?.name.name.to_owned());
                     }
@@ -259,14 +287,7 @@ impl ComponentFacts {
     /// # Errors
     /// Another world, or imports that are refused. The contract's version is for the caller.
     pub(crate) fn check_world(&self, wanted: World) -> Result<World, PluginError> {
-        let world = self.world.ok_or_else(|| PluginError::NoWorld {
-            expected: wanted
-                .exports()
-                .iter()
-                .map(|(interface, _)| format!("`{PACKAGE}{interface}`"))
-                .collect::<Vec<_>>()
-                .join(" and "),
-        })?;
+        let world = self.world.ok_or_else(|| wanted.missing())?;
         if !world.serves(wanted) {
             return Err(PluginError::OtherWorld {
                 found: world,
@@ -285,13 +306,6 @@ impl ComponentFacts {
             names,
             world,
             expected: world.imports().join(", "),
-        })
-    }
-
-    /// Whether a host of [`CONTRACT`] can run it: below 1.0 the minor version must agree.
-    pub(crate) fn contract_fits(&self) -> bool {
-        self.contract.as_ref().is_some_and(|version| {
-            (version.major, version.minor) == (CONTRACT.major, CONTRACT.minor)
         })
     }
 }

@@ -37,7 +37,7 @@ fn limits() -> Limits {
 
 /// Instantiates a component in a fresh store and drops both.
 async fn instantiate(sandbox: &Sandbox, bytes: &[u8], limits: Limits) -> Result<u64, Failure> {
-    let compiled = sandbox.compile(bytes, World::Agent).unwrap();
+    let compiled = sandbox.compile(bytes, World::Agent).await.unwrap();
     let linker = sandbox.linker::<()>(&compiled).unwrap();
     let pre = compiled.prepare(&linker).unwrap();
     let mut session = sandbox.store((), &ParameterValues::default(), limits, 0);
@@ -201,35 +201,36 @@ fn entries(directory: &Path) -> Vec<std::path::PathBuf> {
         .collect()
 }
 
-#[test]
-fn a_component_is_compiled_once_and_kept() {
+#[tokio::test]
+async fn a_component_is_compiled_once_and_kept() {
     let directory = tempfile::tempdir().unwrap();
     let bytes = component("(memory 1)");
     let first = Sandbox::new(Some(cache(directory.path()))).unwrap();
-    first.compile(&bytes, World::Agent).unwrap();
-    assert_eq!(first.cache_use(), Some((0, 1)));
+    first.compile(&bytes, World::Agent).await.unwrap();
+    assert_eq!(first.cache_use(), (0, 1));
+    first.compile(&bytes, World::Agent).await.unwrap();
+    assert_eq!(first.cache_use(), (1, 1));
     assert_eq!(entries(directory.path()).len(), 1);
 
     let second = Sandbox::new(Some(cache(directory.path()))).unwrap();
-    second.compile(&bytes, World::Agent).unwrap();
-    second
-        .compile(&component("(memory 2)"), World::Agent)
-        .unwrap();
-    assert_eq!(second.cache_use(), Some((1, 1)));
+    second.compile(&bytes, World::Agent).await.unwrap();
+    let other = component("(memory 2)");
+    second.compile(&other, World::Agent).await.unwrap();
+    assert_eq!(second.cache_use(), (1, 1));
     assert_eq!(entries(directory.path()).len(), 2);
 }
 
-#[test]
-fn a_tampered_or_foreign_entry_is_never_loaded() {
+#[tokio::test]
+async fn a_tampered_or_foreign_entry_is_never_loaded() {
     let directory = tempfile::tempdir().unwrap();
     let bytes = component("(memory 1)");
-    let compile = || {
+    let compile = async || {
         let sandbox = Sandbox::new(Some(cache(directory.path()))).unwrap();
-        sandbox.compile(&bytes, World::Agent).unwrap();
-        sandbox.cache_use().unwrap()
+        sandbox.compile(&bytes, World::Agent).await.unwrap();
+        sandbox.cache_use()
     };
-    assert_eq!(compile(), (0, 1));
-    assert_eq!(compile(), (1, 0));
+    assert_eq!(compile().await, (0, 1));
+    assert_eq!(compile().await, (1, 0));
     let entry = entries(directory.path()).pop().unwrap();
     let good = std::fs::read(&entry).unwrap();
 
@@ -238,16 +239,16 @@ fn a_tampered_or_foreign_entry_is_never_loaded() {
         let mut bad = good.clone();
         bad[position] ^= 1;
         std::fs::write(&entry, bad).unwrap();
-        assert_eq!(compile(), (0, 1), "byte {position}");
-        assert_eq!(compile(), (1, 0), "it was written anew");
+        assert_eq!(compile().await, (0, 1), "byte {position}");
+        assert_eq!(compile().await, (1, 0), "it was written anew");
     }
     std::fs::write(&entry, b"short").unwrap();
-    assert_eq!(compile(), (0, 1));
+    assert_eq!(compile().await, (0, 1));
 
     // The same bytes under another user's key.
     std::fs::write(directory.path().join("state/compile-cache.key"), [7; 32]).unwrap();
     std::fs::write(&entry, &good).unwrap();
-    assert_eq!(compile(), (0, 1));
+    assert_eq!(compile().await, (0, 1));
 }
 
 #[cfg(unix)]

@@ -4,6 +4,7 @@ mod agents;
 mod audit;
 mod check;
 mod compare;
+mod compile_worker;
 mod eval;
 mod export;
 mod freeze;
@@ -45,6 +46,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<Exit, CommandError> {
         Command::Run(command) => run::run(&command),
         Command::Export(arguments) => export::run(&arguments),
         Command::Import(arguments) => import::run(&arguments),
+        Command::CompileWorker(arguments) => compile_worker::run(&arguments),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Arguments::command(), "sww", &mut script);
