@@ -203,18 +203,39 @@ const ATTACKS: [Attacks; 8] = [
     BY_DESCRIPTION,
 ];
 
-const EXAMPLES: usize = 4;
+pub(crate) const EXAMPLES: usize = 4;
 const HONEST: [&str; 2] = ["policy-lexical", "constant"];
 /// An attack that ends by the clock takes this long for each example; nothing takes much longer.
 const LONGEST: Duration = Duration::from_secs(60);
 
 fn eval(workspace: &Workspace, run: &str, attacker: Option<&str>) -> Ran {
+    let Some(name) = attacker else {
+        return beside_honest(workspace, run, &[]);
+    };
+    let path = workspace.write(&format!("{name}.wasm"), component(Pose::Agent, name));
+    let (limit, value) = match name {
+        "burn-fuel" => ("--fuel", "1000000"),
+        // A million calls take their time on a busy machine.
+        "loop-of-host-calls" | "post-for-ever" => ("--time-limit", "30000"),
+        _ => ("--time-limit", "400"),
+    };
+    let options = ["--agent", path.to_str().unwrap(), limit, value];
+    beside_honest(workspace, run, &options)
+}
+
+/// Evaluates the honest agents, with what `options` add.
+fn beside_honest(workspace: &Workspace, run: &str, options: &[&str]) -> Ran {
+    Ran(command(workspace, run, options).output().unwrap())
+}
+
+/// The command that evaluates the honest agents, with what `options` add.
+pub(crate) fn command(workspace: &Workspace, run: &str, options: &[&str]) -> assert_cmd::Command {
     let examples: Vec<_> = (0..EXAMPLES)
         .map(|number| example(number, "Renew the plan."))
         .collect();
     let directory = workspace.examples("data", &examples);
     let tasks = format!("jsonl:dir={}", directory.display());
-    let mut arguments = vec![
+    let mut command = workspace.sww(&[
         "eval",
         "--tasks",
         &tasks,
@@ -230,25 +251,14 @@ fn eval(workspace: &Workspace, run: &str, attacker: Option<&str>) -> Ran {
         HONEST[0],
         "--agent",
         "constant:decision=ask",
-    ];
-    let file;
-    if let Some(name) = attacker {
-        let path = workspace.write(&format!("{name}.wasm"), component(Pose::Agent, name));
-        file = path.to_str().unwrap().to_owned();
-        arguments.extend(["--agent", &file]);
-        arguments.extend(match name {
-            "burn-fuel" => ["--fuel", "1000000"],
-            // A million calls take their time on a busy machine.
-            "loop-of-host-calls" | "post-for-ever" => ["--time-limit", "30000"],
-            _ => ["--time-limit", "400"],
-        });
-    }
-    workspace.run(&arguments)
+    ]);
+    command.args(options);
+    command
 }
 
 /// The rollouts of a run, split into those of the honest agents and the others: the lines of the
 /// exported predictions and of the exported table, which has what each rollout used.
-fn exported(workspace: &Workspace, run: &str) -> (Vec<String>, Vec<Value>) {
+pub(crate) fn exported(workspace: &Workspace, run: &str) -> (Vec<String>, Vec<Value>) {
     let lines = workspace.run(&["export", run]).code(0).stdout();
     let table = workspace
         .run(&["export", run, "--format", "csv"])
@@ -269,7 +279,7 @@ fn exported(workspace: &Workspace, run: &str) -> (Vec<String>, Vec<Value>) {
 }
 
 /// What the honest agents do when nobody attacks.
-fn undisturbed() -> &'static [String] {
+pub(crate) fn undisturbed() -> &'static [String] {
     static UNDISTURBED: OnceLock<Vec<String>> = OnceLock::new();
     UNDISTURBED.get_or_init(|| {
         let workspace = Workspace::new();

@@ -11,5 +11,10 @@
 mod support;
 
 mod agents;
+mod cache;
+mod encoding;
 mod families;
 mod guests;
+#[cfg(target_os = "linux")]
+mod interrupts;
+mod sizes;

@@ -9,10 +9,10 @@ use fs_err as fs;
 
 use crate::compilation::CompileFailure;
 use crate::compile_cache::EntryName;
-use crate::compile_worker::{Report, Workplace};
+use crate::compile_worker::{Report, Workplace, threads};
 use crate::limits::CompileLimits;
 use crate::plugin::PluginError;
-use crate::staging::{Artefact, private_directory};
+use crate::staging::{Artefact, temporary_directory};
 
 /// The first argument of the program that compiles.
 pub const COMPILE_WORKER: &str = "compile-worker";
@@ -31,7 +31,7 @@ pub(crate) async fn compile_in_child(
     name: &EntryName,
 ) -> Result<Artefact, PluginError> {
     let machine = |error: io::Error| PluginError::from(CompileFailure::machine(error));
-    let directory = private_directory().map_err(machine)?;
+    let directory = temporary_directory().map_err(machine)?;
     let workplace = Workplace(directory.path());
     // The key is made here, before there is a child.
     let cache = workplace.cache().map_err(machine)?;
@@ -62,6 +62,7 @@ impl Worker {
             .args([limits.seconds, limits.memory_bytes].map(|limit| limit.to_string()))
             .env_clear()
             .env("TMPDIR", workplace.0)
+            .env("RAYON_NUM_THREADS", threads().to_string())
             .current_dir(workplace.0)
             // The lifeline: it ends with this process, however that ends.
             .stdin(Stdio::piped())

@@ -119,17 +119,23 @@ pub fn compile_worker(directory: &Path, limits: CompileLimits) -> io::Result<()>
     fs::write(workplace.report(), report.text())
 }
 
+/// The threads that compile. Each takes address space, so that there are not as many as there may be
+/// cores.
+pub(crate) fn threads() -> u64 {
+    const MOST: u64 = 8;
+    thread::available_parallelism().map_or(1, |cores| MOST.min(cores.get() as u64))
+}
+
 /// Sets the limits that hold even when nobody is there to kill this process.
 fn limit_this_process(limits: CompileLimits) -> io::Result<()> {
     use rlimit::Resource;
-    let threads = thread::available_parallelism().map_or(1, |threads| threads.get() as u64);
     let mut resources = vec![
         (Resource::CORE, 0),
         (Resource::FSIZE, LARGEST_ARTEFACT),
         // The parent counts wall time. All threads together can't use more than this in it.
         (
             Resource::CPU,
-            limits.seconds.saturating_mul(threads).saturating_add(1),
+            limits.seconds.saturating_mul(threads()).saturating_add(1),
         ),
     ];
     // Elsewhere the address space can't be limited.

@@ -82,6 +82,24 @@ impl World {
     }
 }
 
+/// The first of some names from a component, which has as many and as long ones as it likes.
+fn outlined(names: &[String]) -> String {
+    const NAMES: usize = 8;
+    const BYTES: usize = 200;
+    let mut shown: Vec<_> = names
+        .iter()
+        .take(NAMES)
+        .map(|name| match name.get(..name.floor_char_boundary(BYTES)) {
+            Some(start) if start.len() < name.len() => format!("{start}…"),
+            _ => name.clone(),
+        })
+        .collect();
+    if names.len() > NAMES {
+        shown.push(format!("{} more", names.len() - NAMES));
+    }
+    shown.join(", ")
+}
+
 /// Why a component can't be used. The words are for the user; where the author of the plugin must
 /// act, they say so.
 #[derive(Debug, thiserror::Error)]
@@ -144,7 +162,7 @@ pub enum PluginError {
         missing: String,
     },
     /// Imports that no host of this contract gives.
-    #[error("it imports {}, which no plugin of the world `{}` is given; expected no imports but {expected} and WASI 0.2", names.join(", "), world.name())]
+    #[error("it imports {}, which no plugin of the world `{}` is given; expected no imports but {expected} and WASI 0.2", outlined(names), world.name())]
     RefusedImports {
         /// The imports.
         names: Vec<String>,

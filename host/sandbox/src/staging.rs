@@ -45,7 +45,7 @@ pub(crate) struct Staging {
 
 impl Staging {
     pub(crate) fn new() -> io::Result<Self> {
-        let directory = private_directory()?;
+        let directory = temporary_directory()?;
         let mut config = CacheConfig::new();
         config
             .with_directory(directory.path())
@@ -85,10 +85,16 @@ impl Staging {
     }
 }
 
-/// A temporary directory that only this user can enter.
-pub(crate) fn private_directory() -> io::Result<TempDir> {
-    let directory = tempfile::Builder::new().prefix("sww-").tempdir();
-    directory.map_err(|error| {
+/// A temporary directory that only this user can enter, whatever the umask.
+pub(crate) fn temporary_directory() -> io::Result<TempDir> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix("sww-");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        builder.permissions(std::fs::Permissions::from_mode(0o700));
+    }
+    builder.tempdir().map_err(|error| {
         io::Error::other(format!(
             "no temporary directory can be made in {}: {error}; set TMPDIR to one with room",
             std::env::temp_dir().display()
@@ -109,4 +115,73 @@ fn artefacts(directory: &Path) -> io::Result<Vec<PathBuf>> {
         }
     }
     Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use wasmtime::Engine;
+
+    use super::*;
+    use crate::compile_cache::{CompileCache, EntryName};
+    use crate::engine::new_engine;
+    use crate::plugin::digest;
+
+    fn artefact(file: &str) -> Artefact {
+        Artefact {
+            file: file.to_owned(),
+            bytes: b"code".to_vec(),
+        }
+    }
+
+    #[test]
+    fn artefacts_are_filed_whole_and_lead_nowhere_else() {
+        let filed = artefact("modules/compiler/hash");
+        assert_eq!(Artefact::of_filed(filed.filed()), Some(filed));
+        for file in ["../up", "/etc/passwd", "modules/../../up"] {
+            assert_eq!(Artefact::of_filed(artefact(file).filed()), None, "{file}");
+        }
+        assert_eq!(Artefact::of_filed(b"no end".to_vec()), None);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn nobody_else_can_look_into_it() {
+        use std::os::unix::fs::PermissionsExt;
+        let directory = temporary_directory().unwrap();
+        let permissions = fs::metadata(directory.path()).unwrap().permissions();
+        assert_eq!(permissions.mode() & 0o777, 0o700);
+    }
+
+    fn engine(staging: &Staging) -> Engine {
+        new_engine(Some(staging.engine_cache())).unwrap()
+    }
+
+    fn compile(engine: &Engine, bytes: &[u8]) {
+        wasmtime::component::Component::from_binary(engine, bytes).unwrap();
+    }
+
+    /// What is loaded is what was checked, whatever becomes of the entry's file in between.
+    #[test]
+    fn an_entry_that_changes_after_its_check_is_not_looked_at_again() {
+        let bytes = wat::parse_str("(component (core module (func)))").unwrap();
+        let made = Staging::new().unwrap();
+        let engine_of_made = engine(&made);
+        compile(&engine_of_made, &bytes);
+        let name = EntryName::new(&digest(&bytes), &engine_of_made);
+        let home = tempfile::tempdir().unwrap();
+        let entries = home.path().join("cache");
+        let cache = CompileCache::open(&entries, &home.path().join("state")).unwrap();
+        cache.store(&name, &made.take().unwrap()).unwrap();
+
+        let loaded = cache.load(&name).unwrap();
+        for entry in fs::read_dir(&entries).unwrap() {
+            fs::write(entry.unwrap().path(), b"another component's code").unwrap();
+        }
+        let staging = Staging::new().unwrap();
+        staging.put(&loaded).unwrap();
+        compile(&engine(&staging), &bytes);
+        assert_eq!(staging.engine_cache().cache_hits(), 1);
+        assert_eq!(staging.engine_cache().cache_misses(), 0);
+        assert!(cache.load(&name).is_none());
+    }
 }
