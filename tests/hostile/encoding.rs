@@ -29,6 +29,18 @@ pub(crate) fn leb(mut number: u32) -> Vec<u8> {
     }
 }
 
+/// The number of a type where a component could name a primitive one: signed, since these are negative.
+pub(crate) fn type_number(number: u32) -> Vec<u8> {
+    let mut bytes = leb(number);
+    if let Some(last) = bytes.last_mut()
+        && *last & 0x40 != 0
+    {
+        *last |= 0x80;
+        bytes.push(0);
+    }
+    bytes
+}
+
 fn length(bytes: &[u8]) -> Vec<u8> {
     leb(u32::try_from(bytes.len()).unwrap())
 }

@@ -10,7 +10,7 @@ use sww_sandbox::LARGEST_COMPONENT;
 use crate::agents::{EXAMPLES, command, exported, undisturbed};
 use crate::encoding::{
     CORE_TYPE, add_chain, bodies, component, component_section, custom, function_of, functions,
-    leb, module, name, nested, section, tangle, types,
+    leb, module, name, nested, section, tangle, type_number, types,
 };
 use crate::guests::{self, Pose};
 use crate::support::{Ran, Workspace};
@@ -65,7 +65,7 @@ const BY_STRUCTURE: &[Attack] = &[
         "types-in-types",
         || {
             // Each a list of the one before.
-            let lists = (0..15_000).flat_map(|of| [vec![0x70], leb(of)].concat());
+            let lists = (0..15_000).flat_map(|of| [vec![0x70], type_number(of)].concat());
             let string = vec![0x73];
             let all = [leb(15_001), string, lists.collect()].concat();
             component(&[section(component_section::TYPE, &all)])
@@ -76,7 +76,8 @@ const BY_STRUCTURE: &[Attack] = &[
         "types-that-double",
         || {
             // Each a pair of the one before.
-            let pairs = (0..60).flat_map(|of| [vec![0x6f, 2], leb(of), leb(of)].concat());
+            let pairs =
+                (0..60).flat_map(|of| [vec![0x6f, 2], type_number(of), type_number(of)].concat());
             let string = vec![0x73];
             let all = [leb(61), string, pairs.collect()].concat();
             component(&[section(component_section::TYPE, &all)])
