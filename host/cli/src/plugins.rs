@@ -191,7 +191,7 @@ pub(crate) fn record(
 ) -> PluginRecord {
     PluginRecord {
         label: label.to_owned(),
-        locator: locator.to_string(),
+        locator: locator.pinned(),
         name: name.to_owned(),
         version: version.to_owned(),
         digest: compiled.facts.digest.clone(),

@@ -85,7 +85,7 @@ fn frozen_task(named: &NamedFamily) -> FrozenTask {
     let description = named.family.description();
     FrozenTask {
         label: named.label.clone(),
-        locator: named.locator.to_string(),
+        locator: named.locator.pinned(),
         name: description.name.clone(),
         version: description.version.clone(),
         digest: named.family.compiled().facts.digest.clone(),

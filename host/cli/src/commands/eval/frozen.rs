@@ -39,7 +39,7 @@ impl FrozenBenchmark {
     /// The components that give the examples.
     pub(crate) fn tasks(&self) -> Result<Vec<Locator>, CommandError> {
         let locators = self.manifest.tasks.iter().map(|task| {
-            task.locator.parse().map_err(|problem| {
+            Locator::recorded(&task.locator).map_err(|problem| {
                 CommandError::Usage(format!(
                     "{}: locator of task `{}`: {problem}",
                     self.file, task.label

@@ -181,7 +181,7 @@ fn changed(
     plugin: &PluginRecord,
     mut builtins: impl Iterator<Item = sww_builtin::Builtin>,
 ) -> Option<String> {
-    let locator: Locator = match plugin.locator.parse() {
+    let locator = match Locator::recorded(&plugin.locator) {
         Ok(locator) => locator,
         Err(problem) => return Some(format!("locator of `{}`: {problem}", plugin.label)),
     };
