@@ -116,32 +116,58 @@ fn failures_are_named_and_neighbours_unharmed() {
     assert_eq!(system["invalid_by_reason"]["agent_error"], 2);
 }
 
-/// Nobody's wrong answer: the user named no such endpoint.
+/// However whole it looks, the answer of a model that was stopped is none, for a reason of its own.
 #[test]
-fn a_call_of_an_endpoint_that_is_not_there_is_incomplete() {
+fn answers_of_models_that_were_stopped_are_invalid_and_told_apart() {
     let workspace = Workspace::new();
-    let examples = ["answer 1", "call a model"].map(|goal| example(1, goal));
-    let [mut answer, call] = examples;
-    answer["id"] = "honest".into();
-    let directory = workspace.examples("model", &[answer, call]);
-    let tasks = format!("jsonl:dir={}", directory.display());
-    let agent = workspace.guest("faulty-agent");
-    let eval = [
-        "eval",
-        "--agent",
-        agent.to_str().unwrap(),
-        "--tasks",
-        &tasks,
-        "--out",
-        "run",
-    ];
-    workspace.run(&eval).code(3).says(&[
-        "1 of 2 rollouts are incomplete",
-        "no endpoint named `nowhere` is configured",
-    ]);
-    let rows = predictions(&workspace, "run");
-    assert_eq!(rows[1]["output"], Value::Null);
-    assert!(rows[1]["incomplete"].is_string() && rows[0]["output"].is_string());
+    let rows = run(
+        &workspace,
+        "stopped",
+        &["answer", "cut short", "refused", "withheld"],
+    );
+    let scores = |json: Value| json["systems"][0].clone();
+    let written = fs::read(workspace.path("run-stopped/scores.json")).unwrap();
+    let evaluated = scores(serde_json::from_slice(&written).unwrap());
+    assert_eq!(evaluated["n"]["valid"], 1);
+    for (goal, stopped, reason) in [
+        ("cut short", "length", "truncated"),
+        ("refused", "refusal", "refusal"),
+        ("withheld", "content_filter", "content_filter"),
+    ] {
+        assert_eq!(rows[goal]["stopped"], stopped);
+        let whole = rows["answer"]["output"].as_str().unwrap();
+        assert_eq!(rows[goal]["output"].as_str().unwrap().len(), whole.len());
+        assert_eq!(evaluated["invalid_by_reason"][reason], 1, "{goal}");
+    }
+    // No parsing makes such an answer whole, and stored predictions are read in the same way.
+    assert_eq!(evaluated["lenient"]["changed"], 0);
+    let exported = workspace.run(&["export", "run-stopped"]).code(0).stdout();
+    workspace.write("stored.jsonl", exported);
+    let score = ["score", "--json", "--predictions", "stored.jsonl"];
+    let examples = ["--examples", "stopped/examples.jsonl"];
+    let stored = workspace.run(&[&score[..], &examples].concat()).code(0);
+    assert_eq!(
+        scores(stored.json())["invalid_by_reason"],
+        evaluated["invalid_by_reason"]
+    );
+    let table = workspace.run(&["export", "run-stopped", "--format", "csv"]);
+    let table = table.code(0).stdout();
+    assert!(table.contains(",content_filter,"), "{table}");
+    workspace.run(&["verify", "run-stopped"]).code(0);
+}
+
+/// An agent that could make its rollouts incomplete would choose which of them count.
+#[test]
+fn a_call_of_an_endpoint_that_is_not_there_is_the_agents_failure() {
+    let workspace = Workspace::new();
+    let rows = run(&workspace, "call", &["answer", "call a model"]);
+    let failure = &rows["call a model"]["failure"];
+    assert_eq!(failure["kind"], "agent_error");
+    assert_eq!(
+        failure["detail"],
+        "no endpoint named `nowhere` is configured"
+    );
+    assert!(rows["answer"]["output"].is_string());
 }
 
 #[test]

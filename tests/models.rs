@@ -9,110 +9,12 @@
 mod support;
 
 use std::fs;
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{TcpListener, TcpStream};
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex};
-use std::thread;
+use std::sync::atomic::Ordering;
 
-use serde_json::{Value, json};
-use support::{Ran, Workspace};
-
-const KEY: &str = "sk-canary-0123456789abcdef";
-
-/// A chat endpoint on loopback that decides by the length of the prompt.
-struct Endpoint {
-    url: String,
-    broken: Arc<AtomicBool>,
-    asked: Arc<AtomicUsize>,
-    requests: Arc<Mutex<Vec<String>>>,
-}
-
-impl Endpoint {
-    fn start() -> Self {
-        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-        let endpoint = Self {
-            url: format!("http://{}/v1", listener.local_addr().unwrap()),
-            broken: Arc::default(),
-            asked: Arc::default(),
-            requests: Arc::default(),
-        };
-        let (broken, asked) = (Arc::clone(&endpoint.broken), Arc::clone(&endpoint.asked));
-        let requests = Arc::clone(&endpoint.requests);
-        thread::spawn(move || {
-            for stream in listener.incoming().flatten() {
-                let (broken, asked) = (Arc::clone(&broken), Arc::clone(&asked));
-                let requests = Arc::clone(&requests);
-                thread::spawn(move || serve(stream, &broken, &asked, &requests));
-            }
-        });
-        endpoint
-    }
-
-    fn flag(&self) -> String {
-        format!("openai={}", self.url)
-    }
-}
-
-fn serve(
-    stream: TcpStream,
-    broken: &AtomicBool,
-    asked: &AtomicUsize,
-    requests: &Mutex<Vec<String>>,
-) {
-    let mut reader = BufReader::new(stream.try_clone().unwrap());
-    let mut stream = stream;
-    loop {
-        let (mut head, mut length) = (String::new(), 0);
-        loop {
-            let mut line = String::new();
-            if reader.read_line(&mut line).unwrap_or(0) == 0 {
-                return;
-            }
-            if let Some(value) = line.to_lowercase().strip_prefix("content-length:") {
-                length = value.trim().parse().unwrap();
-            }
-            if line == "\r\n" {
-                break;
-            }
-            head += &line;
-        }
-        let mut body = vec![0; length];
-        reader.read_exact(&mut body).unwrap();
-        let body = String::from_utf8(body).unwrap();
-        asked.fetch_add(1, Ordering::SeqCst);
-        requests.lock().unwrap().push(head + &body);
-        let (status, answer) = if broken.load(Ordering::SeqCst) {
-            // A server that echoes the key, as careless ones do.
-            (
-                "500 Internal Server Error",
-                json!({"error": {"message": format!("bad key {KEY}")}}),
-            )
-        } else {
-            let decision = ["execute", "ask", "block"][body.len() % 3];
-            let content = json!({"predicted_future": "f", "security_evidence": "e",
-                "security_consequence": "unsafe", "risk_score": 0.5, "decision": decision});
-            (
-                "200 OK",
-                json!({"id": "c", "object": "chat.completion", "model": "m",
-                "choices": [{"index": 0, "finish_reason": "stop",
-                    "message": {"role": "assistant", "content": content.to_string()}}],
-                "usage": {"prompt_tokens": 100, "completion_tokens": 20, "total_tokens": 120,
-                    "prompt_tokens_details": {"cached_tokens": 40}}}),
-            )
-        };
-        let answer = answer.to_string();
-        let sent = write!(
-            stream,
-            "HTTP/1.1 {status}\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n{answer}",
-            answer.len()
-        );
-        if sent.is_err() {
-            return;
-        }
-    }
-}
+use serde_json::Value;
+use support::endpoint::{Endpoint, KEY};
+use support::{Ran, Workspace, example, predictions};
 
 fn eval(workspace: &Workspace, more: &[&str]) -> Ran {
     let arguments = [
@@ -255,7 +157,7 @@ fn the_key_is_in_no_byte_that_is_written_or_shown() {
         ),
     );
     let good = eval(&workspace, &["--out", "good"]).code(0);
-    endpoint.broken.store(true, Ordering::SeqCst);
+    endpoint.status.store(500, Ordering::SeqCst);
     let bad = eval(&workspace, &["--out", "bad"]).code(3);
     for ran in [good, bad] {
         assert!(!holds(&ran.0.stdout, KEY) && !holds(&ran.0.stderr, KEY));
@@ -267,7 +169,7 @@ fn the_key_is_in_no_byte_that_is_written_or_shown() {
 fn what_the_infrastructure_lost_is_run_again_and_never_a_decision() {
     let workspace = Workspace::new();
     let endpoint = Endpoint::start();
-    endpoint.broken.store(true, Ordering::SeqCst);
+    endpoint.status.store(500, Ordering::SeqCst);
     workspace.write(
         "sww.toml",
         format!(
@@ -278,7 +180,7 @@ fn what_the_infrastructure_lost_is_run_again_and_never_a_decision() {
     let lost = eval(&workspace, &["--out", "run"]).code(3);
     lost.says(&["endpoint_failure", "500"]);
     assert_eq!(endpoint.asked.load(Ordering::SeqCst), 18);
-    endpoint.broken.store(false, Ordering::SeqCst);
+    endpoint.status.store(200, Ordering::SeqCst);
     workspace.run(&["eval", "--resume", "run"]).code(0);
     let scores: Value =
         serde_json::from_slice(&fs::read(workspace.path("run/scores.json")).unwrap()).unwrap();
@@ -295,10 +197,80 @@ fn what_the_infrastructure_lost_is_run_again_and_never_a_decision() {
 }
 
 #[test]
-fn an_endpoint_that_is_not_there_is_named() {
+fn an_endpoint_that_is_not_there_is_named_before_anything_runs() {
     let workspace = Workspace::new();
-    let lost = eval(&workspace, &["--out", "run"]).code(3);
-    lost.says(&["no endpoint named `openai` is configured"]);
+    let endpoint = Endpoint::start();
+    eval(&workspace, &["--out", "run"]).code(2).says(&[
+        "agent `openai-chat:model=m`: its parameter `endpoint` is `openai`",
+        "no endpoint named `openai` is configured (there is none)",
+        "give --endpoint openai=URL, or add `[endpoints.openai]`",
+    ]);
+    let elsewhere = format!("local={}", endpoint.url);
+    let given = ["--endpoint", elsewhere.as_str(), "--out", "run"];
+    let agent = ["--agent", "openai-chat:model=m,endpoint=mine"];
+    eval(&workspace, &[&given[..], &agent].concat())
+        .code(2)
+        .says(&["there are local"]);
+    assert!(!workspace.path("run").exists());
+    assert_eq!(endpoint.asked.load(Ordering::SeqCst), 0);
+}
+
+#[test]
+fn an_answer_that_the_limit_of_tokens_cut_is_truncated_however_it_ends() {
+    let workspace = Workspace::new();
+    let endpoint = Endpoint::start();
+    *endpoint.finish_reason.lock().unwrap() = "length";
+    let flag = endpoint.flag();
+    eval(&workspace, &["--endpoint", &flag, "--out", "run"]).code(0);
+    let scores: Value =
+        serde_json::from_slice(&fs::read(workspace.path("run/scores.json")).unwrap()).unwrap();
+    let system = &scores["systems"][0];
+    assert_eq!(system["n"]["invalid"], 9);
+    assert_eq!(system["invalid_by_reason"]["truncated"], 9);
+    workspace.run(&["verify", "run"]).code(0);
+    // A replay reads the same reason out of the recorded response.
+    eval(&workspace, &["--replay", "run", "--out", "again"]).code(0);
+    let export = |run: &str| workspace.run(&["export", run]).code(0).stdout();
+    assert_eq!(export("run"), export("again"));
+}
+
+/// Who uses up the time decides whether a rollout counts.
+#[test]
+fn time_that_ends_in_a_call_is_the_endpoints_only_if_the_call_took_it() {
+    let workspace = Workspace::new();
+    let [slow, silent] = [2_400, 60_000].map(Endpoint::pausing);
+    let examples = ["call silence", "call slowly, then silence"];
+    let examples: Vec<_> = (1..)
+        .zip(examples)
+        .map(|(n, goal)| example(n, goal))
+        .collect();
+    let directory = workspace.examples("data", &examples);
+    let agent = workspace.guest("faulty-agent");
+    let given = [
+        "eval",
+        "--agent",
+        agent.to_str().unwrap(),
+        "--tasks",
+        &format!("jsonl:dir={}", directory.display()),
+        "--endpoint",
+        &format!("slow={}", slow.url),
+        "--endpoint",
+        &format!("silent={}", silent.url),
+        "--time-limit",
+        "4000",
+        "--jobs",
+        "2",
+        "--out",
+        "run",
+    ];
+    workspace.run(&given).code(3);
+    let rows = predictions(&workspace, "run");
+    let reason = rows[0]["incomplete"].as_str().unwrap();
+    assert!(
+        reason.starts_with("endpoint_time_out: endpoint `silent`"),
+        "{reason}"
+    );
+    assert_eq!(rows[1]["failure"]["kind"], "time_out", "{}", rows[1]);
 }
 
 #[test]

@@ -20,13 +20,12 @@ enum Ending {
     /// Each of its rollouts is answered with sixteen digits of which nothing is known but that they
     /// are the same in the next run.
     Repeated,
-    /// Each of its rollouts is incomplete, for a reason that holds these words: it asked for an
-    /// endpoint that the user may have forgotten, so that nothing is scored.
-    Incomplete(&'static str),
 }
-use Ending::{Answered, Failed, Incomplete, Refused, Repeated};
+use Ending::{Answered, Failed, Refused, Repeated};
 
 const NOTHING: &str = "0000000000000000";
+/// An error, and the case of an endpoint that is unknown.
+const UNKNOWN_ENDPOINT: &str = "0000000000000100";
 
 /// Attacks by name.
 type Attacks = &'static [(&'static str, Ending)];
@@ -95,6 +94,7 @@ const ON_THE_CROSSING: Attacks = &[
     ("invalid-utf8-in-log", Failed("trap", "utf-8")),
     ("invalid-log-level", Failed("trap", "")),
     ("invalid-case", Failed("trap", "")),
+    ("invalid-stop-reason", Failed("trap", "")),
     ("misaligned-result", Failed("trap", "aligned")),
     ("result-past-the-end", Failed("trap", "")),
     ("realloc-past-the-end", Failed("trap", "")),
@@ -155,30 +155,18 @@ const BY_PROBING: Attacks = &[
 ];
 
 const BY_MODEL_CALLS: Attacks = &[
-    (
-        "call-an-unknown-endpoint",
-        Incomplete("endpoint_configuration: no endpoint named"),
-    ),
-    (
-        "call-an-address",
-        Incomplete("endpoint_configuration: no endpoint named"),
-    ),
+    ("call-an-unknown-endpoint", Answered(UNKNOWN_ENDPOINT)),
+    ("call-an-address", Answered(UNKNOWN_ENDPOINT)),
     (
         "call-an-endpoint-without-a-name",
-        Incomplete("endpoint_configuration: no endpoint named"),
+        Answered(UNKNOWN_ENDPOINT),
     ),
-    (
-        "smuggle-a-header",
-        Incomplete("endpoint_configuration: no endpoint named"),
-    ),
-    (
-        "climb-in-a-path",
-        Incomplete("endpoint_configuration: no endpoint named"),
-    ),
+    ("smuggle-a-header", Answered(UNKNOWN_ENDPOINT)),
+    ("climb-in-a-path", Answered(UNKNOWN_ENDPOINT)),
     ("post-a-huge-body", Failed("output_too_large", "")),
     (
         "post-for-ever",
-        Incomplete("endpoint_configuration: no endpoint named"),
+        Failed("out_of_fuel", "calls of host functions"),
     ),
 ];
 
@@ -313,11 +301,7 @@ fn attack(name: &str, ending: &Ending) {
         assert!(!workspace.path("run").exists(), "{name}: a run was begun");
         return;
     }
-    ran.code(if matches!(ending, Incomplete(_)) {
-        3
-    } else {
-        0
-    });
+    ran.code(0);
     let (honest, rows) = exported(&workspace, "run");
     assert_eq!(honest, undisturbed(), "{name} changed its neighbours");
     assert_eq!(rows.len(), EXAMPLES, "{name}");
@@ -334,11 +318,6 @@ fn attack(name: &str, ending: &Ending) {
             }
             Answered(expected) => {
                 assert_eq!(output, expected, "{name}: {failure}");
-            }
-            Incomplete(words) => {
-                let reason = row["incomplete"].as_str().unwrap();
-                assert!(reason.contains(words), "{name}: {reason}");
-                assert_eq!(output, &Value::Null);
             }
             Repeated => assert_eq!(output.as_str().unwrap().len(), 16, "{name}: {failure}"),
         }

@@ -6,6 +6,8 @@
     reason = "a test that can't go on fails"
 )]
 
+pub mod endpoint;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;

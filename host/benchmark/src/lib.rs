@@ -14,7 +14,10 @@ mod split;
 
 pub use decision::{Consequence, Decision};
 pub use digest::ExampleDigest;
-pub use evaluator::{Answer, EVALUATOR_VERSION, InvalidReason, lenient, strict, with_decision};
+pub use evaluator::{
+    Answer, EVALUATOR_VERSION, InvalidReason, lenient, lenient_answer, strict, strict_answer,
+    with_decision,
+};
 pub use evidence::{evidence_score, tokens};
 pub use example::{
     Example, ExampleId, ExampleProblem, Family, Group, Metadata, Stratum, Target, Triplet, Visible,

@@ -23,6 +23,7 @@ fn row(id: &str, agent: &str, seed: Option<u64>) -> PredictionRow {
         outcome: Outcome::Answered(Prediction {
             output: format!("{agent} on {id}"),
             label_scores: None,
+            stopped: None,
         }),
     }
 }

@@ -5,7 +5,7 @@
 use proptest::prelude::*;
 use sww_benchmark::{ExampleId, PredictionReader, PredictionRow, RecordProblem, write_prediction};
 use sww_protocol::{
-    Condition, Failure, FailureKind, IncompleteReason, LabelScores, Outcome, Prediction,
+    Condition, Failure, FailureKind, IncompleteReason, LabelScores, Outcome, Prediction, StopReason,
 };
 
 fn read(text: &str) -> Vec<Result<PredictionRow, RecordProblem>> {
@@ -38,6 +38,7 @@ fn answered(output: &str, label_scores: Option<LabelScores>) -> Outcome {
     Outcome::Answered(Prediction {
         output: output.into(),
         label_scores,
+        stopped: None,
     })
 }
 
@@ -98,6 +99,17 @@ fn written_lines_have_the_documented_keys_in_order() {
          \"condition\":\"x-e\",\"seed\":18446744073709551615,\"output\":\"{}\",\
          \"label_scores\":{\"execute\":-9.1,\"ask\":-3.0,\"block\":-0.4}}\n"
     );
+    let mut cut = answered("{}", None);
+    if let Outcome::Answered(prediction) = &mut cut {
+        prediction.stopped = Some(StopReason::ContentFilter);
+    }
+    let cut = row(cut);
+    assert_eq!(
+        write(&cut),
+        "{\"schema\":\"safewebworld.prediction/1\",\"id\":\"tpa-1\",\"agent\":\"mine\",\
+         \"condition\":\"x\",\"seed\":null,\"output\":\"{}\",\"stopped\":\"content_filter\"}\n"
+    );
+    assert_eq!(read_one(&write(&cut)), Ok(cut));
     let incomplete = row(Outcome::Incomplete(IncompleteReason("network".into())));
     assert_eq!(
         write(&incomplete),
@@ -172,6 +184,18 @@ fn a_wrong_line_is_named() {
         (
             r#"{"id":"1","incomplete":"b","label_scores":{"execute":0,"ask":0,"block":0}}"#,
             "fields `incomplete` and `label_scores` exclude each other; expected only one of them",
+        ),
+        (
+            r#"{"id":"1","incomplete":"b","stopped":"length"}"#,
+            "fields `incomplete` and `stopped` exclude each other; expected only one of them",
+        ),
+        (
+            r#"{"id":"1","failure":{"kind":"trap","detail":""},"stopped":"length"}"#,
+            "fields `failure` and `stopped` exclude each other; expected only one of them",
+        ),
+        (
+            r#"{"id":"1","output":"a","stopped":"max_tokens"}"#,
+            "field `stopped`: unknown variant `max_tokens`, expected one of `length`, `refusal`, `content_filter`",
         ),
         (
             r#"{"id":"1","failure":{"kind":"crash","detail":""}}"#,

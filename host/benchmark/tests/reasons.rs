@@ -1,8 +1,11 @@
 //! Every reason for which an answer is invalid, case by case, and what the lenient reading makes
 //! of the same text.
 
-use sww_benchmark::{Answer, Consequence, Decision, InvalidReason, lenient, strict};
+use sww_benchmark::{
+    Answer, Consequence, Decision, InvalidReason, lenient, lenient_answer, strict, strict_answer,
+};
 use sww_protocol::AnswerForm::{FiveKeys, FourKeys};
+use sww_protocol::{Prediction, StopReason};
 
 use InvalidReason::*;
 
@@ -290,5 +293,30 @@ fn every_reason_of_a_text_is_in_the_tables() {
     ];
     for reason in all {
         assert!(seen.contains(&reason), "{}", reason.name());
+    }
+}
+
+/// A model that was stopped has no answer, however whole its text looks; and no parsing makes it one.
+#[test]
+fn why_a_model_was_stopped_is_the_reason() {
+    for (stopped, reason) in [
+        (StopReason::Length, Truncated),
+        (StopReason::Refusal, Refusal),
+        (StopReason::ContentFilter, ContentFilter),
+    ] {
+        for output in [GOOD, "", "I can't help with that.", &GOOD[..20]] {
+            let mut prediction = Prediction {
+                output: output.to_owned(),
+                label_scores: None,
+                stopped: Some(stopped),
+            };
+            assert_eq!(strict_answer(&prediction, FiveKeys), Err(reason));
+            assert_eq!(lenient_answer(&prediction, FiveKeys), Err(reason));
+            prediction.stopped = None;
+            let read = strict_answer(&prediction, FiveKeys);
+            assert_eq!(read, strict(output, FiveKeys));
+            let read = lenient_answer(&prediction, FiveKeys);
+            assert_eq!(read, lenient(output, FiveKeys));
+        }
     }
 }

@@ -99,7 +99,8 @@ pub(crate) struct CompileWorkerArguments {
 
 #[derive(Debug, Args)]
 pub(crate) struct EvalArguments {
-    /// An agent: NAME or FILE.wasm, with options as in constant:decision=ask; repeatable
+    /// An agent: NAME or FILE.wasm, with options as in constant:decision=ask; a value with commas
+    /// stands in JSON, as in system:="Be brief, please", or in a file, as in system=@FILE; repeatable
     #[arg(
         long = "agent",
         value_name = "AGENT",
@@ -158,6 +159,15 @@ pub(crate) struct EvalArguments {
     pub(crate) partial: bool,
     #[command(flatten)]
     pub(crate) models: ModelArguments,
+    /// The prompt of every agent that takes one, in place of its own: a text with {task}, {policy},
+    /// {observation} and {action}
+    #[arg(
+        long,
+        value_name = "FILE",
+        conflicts_with = "resume",
+        help_heading = "Models"
+    )]
+    pub(crate) prompt: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) limits: LimitArguments,
     #[command(flatten)]
@@ -361,6 +371,11 @@ pub(crate) struct CheckArguments {
     /// Print one JSON object instead of a table
     #[arg(long)]
     pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) models: ModelArguments,
+    /// The prompt of an agent that takes one, in place of its own
+    #[arg(long, value_name = "FILE", help_heading = "Models")]
+    pub(crate) prompt: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) limits: LimitArguments,
 }

@@ -1,6 +1,6 @@
 //! The user's configuration: `sww.toml`, flags and environment.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use sww_gateway::{Endpoint, EndpointName, EndpointSettings, Endpoints};
 use sww_locator::Pins;
@@ -89,6 +89,6 @@ impl Configuration {
 }
 
 /// Reads a file that replaces the agents' own prompt.
-pub(crate) fn prompt(path: &PathBuf) -> Result<String, CommandError> {
+pub(crate) fn prompt(path: &Path) -> Result<String, CommandError> {
     fs_err::read_to_string(path).map_err(CommandError::unreadable(path))
 }

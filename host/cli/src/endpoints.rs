@@ -3,11 +3,14 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use sww_gateway::{Gateway, ResponseCache};
+use sww_gateway::{CallError, Gateway, ResponseCache};
+use sww_locator::Locator;
+use sww_rollout::Agent;
 
 use crate::arguments::ModelArguments;
 use crate::configuration::Configuration;
 use crate::error::CommandError;
+use crate::plugins::NamedAgent;
 use crate::replay::RecordedRun;
 
 /// The gateway of a run: to the network, with or without a shared cache, or to an earlier run.
@@ -30,6 +33,51 @@ pub(crate) fn gateway(
         gateway = gateway.with_cache(cache);
     }
     Ok(Arc::new(gateway))
+}
+
+/// The parameter that names the endpoint of an agent.
+const ENDPOINT: &str = "endpoint";
+
+/// Why an agent can't do what its parameters say, as far as that shows before a run: its endpoint is
+/// not configured, or it can't use a value.
+pub(crate) async fn fault(agent: &Agent, locator: &Locator, gateway: &Gateway) -> Option<String> {
+    if let Some(name) = endpoint(agent, locator)
+        && let Err(CallError::UnknownEndpoint { known, .. }) = gateway.endpoint(&name)
+    {
+        let name = name.escape_debug();
+        let known = match known.as_slice() {
+            [] => "there is none".to_owned(),
+            names => format!("there are {}", names.join(", ")),
+        };
+        return Some(format!(
+            "its parameter `{ENDPOINT}` is `{name}`, and no endpoint named `{name}` is configured \
+             ({known}); give --endpoint {name}=URL, or add `[endpoints.{name}]`, `url = \"…\"` to sww.toml"
+        ));
+    }
+    let unusable = agent.rehearse().await.err()?;
+    Some(unusable.to_string())
+}
+
+/// Refuses agents that can't do what their parameters say.
+pub(crate) async fn refuse_unable(
+    agents: &[NamedAgent],
+    gateway: &Gateway,
+) -> Result<(), CommandError> {
+    for named in agents {
+        if let Some(fault) = fault(&named.agent, &named.locator, gateway).await {
+            let label = &named.label;
+            return Err(CommandError::Usage(format!("agent `{label}`: {fault}")));
+        }
+    }
+    Ok(())
+}
+
+/// The endpoint that an agent is to call: the user's, or the one that it declares.
+fn endpoint(agent: &Agent, locator: &Locator) -> Option<String> {
+    let mut declared = agent.description().parameters.iter();
+    let declared = declared.find(|parameter| parameter.name == ENDPOINT)?;
+    let given = locator.parameters.get(ENDPOINT);
+    given.or(declared.default.as_ref()).cloned()
 }
 
 /// The endpoints' URLs by name, as a run records them.

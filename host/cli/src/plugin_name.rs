@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use sww_locator::is_kebab_case;
+
 /// Characters of a name at most.
 const LONGEST: usize = 64;
 
@@ -27,16 +29,6 @@ impl fmt::Display for PluginName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
-}
-
-/// Words of lower-case letters and digits that begin with a letter, joined by hyphens.
-pub(crate) fn is_kebab_case(name: &str) -> bool {
-    name.split('-').all(|word| {
-        word.starts_with(|c: char| c.is_ascii_lowercase())
-            && word
-                .chars()
-                .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
-    })
 }
 
 #[cfg(test)]

@@ -135,6 +135,7 @@ impl ReadoutSystem {
             // An invalid answer has no decision to replace, and stays as it is.
             output: output.map_or_else(|| prediction.output.clone(), |output| output.into_owned()),
             label_scores: None,
+            stopped: prediction.stopped,
         }))
     }
 }

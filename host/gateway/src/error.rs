@@ -144,7 +144,7 @@ pub enum ModelError {
 /// What part of the infrastructure failed. The names are stable: they stand in run stores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Infrastructure {
-    /// What the user configured: an endpoint that is not there, a key, an account, a limit.
+    /// What the user configured: a URL, a key, an account.
     Configuration,
     /// The network between here and the endpoint.
     Network,
@@ -185,28 +185,27 @@ impl fmt::Display for Infrastructure {
 }
 
 impl CallError {
-    /// Which part of the infrastructure failed, if this is not the agent's own doing. A rollout
-    /// that failed for such a reason is incomplete, neither right nor wrong.
+    /// Which part of the infrastructure failed, if this is not the agent's own doing; the crate's
+    /// documentation has the whole table. A rollout that failed for such a reason is incomplete,
+    /// neither right nor wrong.
     pub fn infrastructure(&self) -> Option<Infrastructure> {
         match self {
-            Self::Refused { .. } => None,
-            // An endpoint that the user forgot must not count as the agent's wrong answers.
-            Self::UnknownEndpoint { .. } => Some(Infrastructure::Configuration),
+            Self::Refused { .. } | Self::UnknownEndpoint { .. } => None,
             Self::OverBudget(_) => Some(Infrastructure::Budget),
             Self::TimedOut { .. } => Some(Infrastructure::TimeOut),
             Self::NotRecorded { .. } => Some(Infrastructure::NotRecorded),
             Self::Storage { .. } => Some(Infrastructure::Recording),
-            Self::Unavailable { fault, .. } => Some(match fault {
-                Fault::Network(_) => Infrastructure::Network,
-                Fault::AttemptTimeOut(_) => Infrastructure::TimeOut,
-                Fault::RateLimited(_) => Infrastructure::RateLimit,
-                Fault::Server { .. } | Fault::Malformed(_) => Infrastructure::Server,
+            Self::Unavailable { fault, .. } => match fault {
+                Fault::Network(_) => Some(Infrastructure::Network),
+                Fault::AttemptTimeOut(_) => Some(Infrastructure::TimeOut),
+                Fault::RateLimited(_) => Some(Infrastructure::RateLimit),
+                Fault::Server { .. } | Fault::Malformed(_) => Some(Infrastructure::Server),
+                Fault::TooLarge(_) => None,
                 Fault::Denied { .. }
                 | Fault::Redirect { .. }
-                | Fault::TooLarge(_)
                 | Fault::Address(_)
-                | Fault::Configuration(_) => Infrastructure::Configuration,
-            }),
+                | Fault::Configuration(_) => Some(Infrastructure::Configuration),
+            },
         }
     }
 
@@ -222,6 +221,10 @@ impl CallError {
                 fault: Fault::AttemptTimeOut(_),
                 ..
             } => ModelError::TimedOut,
+            Self::Unavailable {
+                fault: fault @ Fault::TooLarge(_),
+                ..
+            } => ModelError::Unavailable(fault.to_string()),
             Self::Unavailable { .. } | Self::NotRecorded { .. } | Self::Storage { .. } => {
                 let kind = self.infrastructure().map_or("", Infrastructure::name);
                 ModelError::Unavailable(kind.to_owned())

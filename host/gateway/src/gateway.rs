@@ -139,6 +139,14 @@ impl Gateway {
         })
     }
 
+    /// The endpoint of this name.
+    ///
+    /// # Errors
+    /// There is none: [`CallError::UnknownEndpoint`], which lists those that there are.
+    pub fn endpoint(&self, name: &str) -> Result<&Endpoint, CallError> {
+        self.route(name).map(|route| &route.endpoint)
+    }
+
     /// Begins a rollout. Its calls are told from others' by its identity.
     pub fn rollout(self: &Arc<Self>, identity: RolloutIdentity) -> RolloutCalls {
         RolloutCalls::new(Arc::clone(self), identity)

@@ -46,6 +46,34 @@
 //! # Ok(())
 //! # }
 //! ```
+//!
+//! # Whose doing a failure is
+//!
+//! A rollout that the infrastructure failed is incomplete: neither right nor wrong, and run again. What
+//! an agent can bring about by itself must not be: an agent could then choose which of its rollouts
+//! count, and hold back the scores of a run. It is the agent's failure, an invalid answer.
+//!
+//! | what happens | counts as |
+//! | --- | --- |
+//! | the agent names an endpoint that nobody configured | the agent's |
+//! | its path could lead elsewhere; its body is too long, no JSON, asks for a stream or holds a key | the agent's, and nothing is sent |
+//! | 400, 404, 405, 413, 422 and every other 4xx below | an answer, for the agent to read |
+//! | the answer is longer than `max_response_bytes` | the agent's: it decides how much to ask for |
+//! | the rollout's time ends in a call that took less than half of it | the agent's `time_out` |
+//! | the rollout's time ends in a call that took half of it or more; `total_timeout` or `attempt_timeout` | `endpoint_time_out` |
+//! | 429: the rate limit, or credit that is used up | `rate_limit` |
+//! | 408, 409, 425, 500, 502, 503, 504, 529 and every other 5xx | `endpoint_failure` |
+//! | a success that is not JSON, of another content type, or cut short | `endpoint_failure` |
+//! | no connection, one that breaks off, no name, no TLS | `network` |
+//! | 401, 402, 403, 407: the key, the account or the proxy; a redirect; an address that must not be asked; no key | `endpoint_configuration` |
+//! | the run's budget is used up | `over_budget` |
+//! | a replay that is asked what was not recorded | `not_recorded` |
+//! | the host can't keep or read an exchange | `recording` |
+//!
+//! 429 and 529 are the providers' own words for overload, and passing statuses are tried again first.
+//! A key may be good for some paths and models only, so that an agent can bring a 403 about; a key that
+//! is not good must not make honest agents wrong, and nothing in the answer tells the two apart. Give an
+//! endpoint for untrusted agents a key that can do no more than they are meant to.
 
 mod address;
 mod admission;

@@ -69,6 +69,7 @@ fn answered(log: &Fields) -> Result<Answered, Fault> {
         None => Outcome::Answered(Prediction {
             output: final_text(log)?,
             label_scores: None,
+            stopped: None,
         }),
     };
     Ok(Answered {

@@ -12,5 +12,5 @@ mod seed;
 pub use condition::{Condition, UnknownCondition};
 pub use input::{AgentInput, AnswerForm, InputDigest};
 pub use outcome::{Failure, FailureKind, IncompleteReason, ModelUsage, Outcome, Usage};
-pub use prediction::{LabelScores, Prediction};
+pub use prediction::{LabelScores, Prediction, StopReason};
 pub use seed::{order_key, rollout_seed};

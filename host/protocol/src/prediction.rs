@@ -20,6 +20,33 @@ impl LabelScores {
     }
 }
 
+/// Why a model was stopped before its answer was whole. The names are stable: they stand in run
+/// stores and files of predictions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StopReason {
+    /// It reached the limit of tokens.
+    Length,
+    /// It declined to answer.
+    Refusal,
+    /// Its provider withheld the answer, or a part of it.
+    ContentFilter,
+}
+
+impl StopReason {
+    /// Every reason.
+    pub const ALL: [Self; 3] = [Self::Length, Self::Refusal, Self::ContentFilter];
+
+    /// The stable name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Length => "length",
+            Self::Refusal => "refusal",
+            Self::ContentFilter => "content_filter",
+        }
+    }
+}
+
 /// An agent's answer: the raw text, stored and scored as it is, and label scores where it has them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Prediction {
@@ -27,4 +54,6 @@ pub struct Prediction {
     pub output: String,
     /// Scores of the three labels.
     pub label_scores: Option<LabelScores>,
+    /// Why the text is not the whole answer, as far as the agent was told.
+    pub stopped: Option<StopReason>,
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use sww_gateway::{Exchange, Gateway};
 use sww_protocol::{
     AgentInput, AnswerForm, Condition, Failure, FailureKind, LabelScores, Outcome, Prediction,
-    Usage,
+    StopReason, Usage,
 };
 use sww_sandbox::{
     Compiled, Guest, LimitReached, Limits, LogRecord, Parameter, ParameterValues, PluginError,
@@ -61,7 +61,7 @@ pub struct Agent {
     compiled: Compiled,
     description: AgentDescription,
     parameters: ParameterValues,
-    limits: Limits,
+    pub(crate) limits: Limits,
     gateway: Option<Arc<Gateway>>,
     pre: AgentPre<Guest<AgentCapability>>,
     pub(crate) trainer: Option<trainer::TrainerPre<Guest<AgentCapability>>>,
@@ -190,7 +190,10 @@ impl Agent {
                 .map(|state| Arc::clone(&state.bytes))
                 .unwrap_or_default(),
             models: models
-                .map(|gateway| ModelCalls::of_rollout(gateway, seed, component))
+                .map(|gateway| {
+                    let time = self.limits.wall();
+                    ModelCalls::of_rollout(gateway, seed, component, time)
+                })
                 .unwrap_or_default(),
         }
     }
@@ -263,18 +266,7 @@ impl Agent {
         seed: u64,
     ) -> Rollout {
         let mut session = self.session(self.capability(state, seed), self.limits, seed);
-        let answered = async {
-            let bindings = session
-                .instantiate(async |store| self.pre.instantiate_async(store).await)
-                .await?;
-            session
-                .call(async |store| {
-                    let agents = bindings.safewebworld_plugin_agents();
-                    agents.call_predict(store, &input.into(), seed).await
-                })
-                .await
-        };
-        let outcome = match answered.await {
+        let outcome = match self.ask(&mut session, input, seed).await {
             Ok(Ok(prediction)) => self.answer(prediction),
             Ok(Err(failure)) => Outcome::Failed(agent_error(failure)),
             Err(failure) => Outcome::Failed(failure),
@@ -289,6 +281,24 @@ impl Agent {
             log,
             exchanges: models.take_exchanges(),
         }
+    }
+
+    /// Has a fresh instance predict.
+    pub(crate) async fn ask(
+        &self,
+        session: &mut Session<AgentCapability>,
+        input: AgentInput,
+        seed: u64,
+    ) -> Result<Result<types::Prediction, types::Failure>, Failure> {
+        let bindings = session
+            .instantiate(async |store| self.pre.instantiate_async(store).await)
+            .await?;
+        session
+            .call(async |store| {
+                let agents = bindings.safewebworld_plugin_agents();
+                agents.call_predict(store, &input.into(), seed).await
+            })
+            .await
     }
 
     fn answer(&self, prediction: types::Prediction) -> Outcome {
@@ -311,6 +321,11 @@ impl Agent {
         Outcome::Answered(Prediction {
             output: prediction.output,
             label_scores,
+            stopped: prediction.stopped.map(|reason| match reason {
+                types::StopReason::Length => StopReason::Length,
+                types::StopReason::Refusal => StopReason::Refusal,
+                types::StopReason::ContentFilter => StopReason::ContentFilter,
+            }),
         })
     }
 }

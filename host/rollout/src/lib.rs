@@ -8,8 +8,10 @@ mod bindings;
 mod capability;
 mod fitting;
 mod models;
+mod rehearsal;
 mod workers;
 
 pub use agent::{Agent, AgentDescription, Rollout};
 pub use fitting::{Lesson, LessonDecision, LessonSource, Lessons, TrainedState};
+pub use rehearsal::UnusableParameter;
 pub use workers::{Finished, Request, run};

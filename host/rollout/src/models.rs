@@ -1,9 +1,9 @@
 //! The model calls of one rollout, and what came of them.
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use sww_gateway::{Call, CallError, Exchange, Gateway, RolloutCalls, RolloutIdentity};
+use sww_gateway::{Call, CallError, Exchange, Gateway, RolloutCalls, RolloutIdentity, TimeBound};
 use sww_protocol::{IncompleteReason, ModelUsage};
 
 use crate::bindings::agent::safewebworld::plugin::models;
@@ -15,13 +15,29 @@ pub(crate) struct ModelCalls {
     calls: Option<RolloutCalls>,
     exchanges: Vec<Exchange>,
     lost: Option<IncompleteReason>,
+    /// The call that has no answer yet. If the rollout's time is up first, it is dropped and stays.
+    waiting: Option<Waiting>,
+    /// The rollout's time.
+    time: Duration,
+}
+
+/// A call without an answer.
+struct Waiting {
+    endpoint: String,
+    since: Instant,
 }
 
 impl ModelCalls {
-    /// The calls of a rollout through a gateway.
-    pub(crate) fn of_rollout(gateway: &Arc<Gateway>, seed: u64, component: [u8; 32]) -> Self {
+    /// The calls of a rollout that has so much time, through a gateway.
+    pub(crate) fn of_rollout(
+        gateway: &Arc<Gateway>,
+        seed: u64,
+        component: [u8; 32],
+        time: Duration,
+    ) -> Self {
         Self {
             calls: Some(gateway.rollout(RolloutIdentity { seed, component })),
+            time,
             ..Self::default()
         }
     }
@@ -40,11 +56,10 @@ impl ModelCalls {
                 "models can be called in `predict` only".to_owned(),
             ));
         };
-        let earlier = self.lost.take();
-        // If the rollout's time is up first, this call is dropped, and the reason stays.
-        self.lost = Some(IncompleteReason(format!(
-            "endpoint_time_out: endpoint `{endpoint}` had no answer before the rollout's time was up"
-        )));
+        self.waiting = Some(Waiting {
+            endpoint: endpoint.clone(),
+            since: Instant::now(),
+        });
         let answered = calls
             .post_json(Call {
                 endpoint,
@@ -53,7 +68,7 @@ impl ModelCalls {
                 deadline: deadline.into(),
             })
             .await;
-        self.lost = earlier;
+        let waited = self.waiting.take();
         match answered {
             Ok(exchange) => {
                 let response = models::Response {
@@ -64,10 +79,16 @@ impl ModelCalls {
                 Ok(response)
             }
             Err(error) => {
-                if let Some(part) = error.infrastructure() {
-                    self.lost
-                        .get_or_insert_with(|| IncompleteReason(format!("{part}: {error}")));
-                }
+                let lost = match error {
+                    CallError::TimedOut {
+                        within: TimeBound::Rollout,
+                        ..
+                    } => waited.and_then(|call| call.lost(self.time)),
+                    _ => error
+                        .infrastructure()
+                        .map(|part| IncompleteReason(format!("{part}: {error}"))),
+                };
+                self.lost = self.lost.take().or(lost);
                 Err(for_agent(&error))
             }
         }
@@ -75,7 +96,8 @@ impl ModelCalls {
 
     /// Why the rollout is incomplete, if the infrastructure failed it.
     pub(crate) fn lost(&self) -> Option<IncompleteReason> {
-        self.lost.clone()
+        let waiting = || self.waiting.as_ref()?.lost(self.time);
+        self.lost.clone().or_else(waiting)
     }
 
     /// What the calls used so far.
@@ -94,6 +116,19 @@ impl ModelCalls {
     /// The exchanges, in their order.
     pub(crate) fn take_exchanges(&mut self) -> Vec<Exchange> {
         std::mem::take(&mut self.exchanges)
+    }
+}
+
+impl Waiting {
+    /// The reason why the rollout is incomplete if its time is up now. Whatever else took most of the
+    /// time is the agent's: it could wait for the last moment before it calls.
+    fn lost(&self, time: Duration) -> Option<IncompleteReason> {
+        let endpoint = &self.endpoint;
+        (self.since.elapsed() * 2 >= time).then(|| {
+            IncompleteReason(format!(
+                "endpoint_time_out: endpoint `{endpoint}` had no answer before the rollout's time was up"
+            ))
+        })
     }
 }
 

@@ -113,6 +113,7 @@ fn finished(rollout: usize) -> FinishedRollout {
         outcome: Outcome::Answered(Prediction {
             output: "an answer ".repeat(100),
             label_scores: None,
+            stopped: None,
         }),
         usage: Usage {
             fuel: 1_000_000,

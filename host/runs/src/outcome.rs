@@ -6,7 +6,8 @@ use rusqlite::types::Type;
 use rusqlite::{CachedStatement, params};
 use serde::{Deserialize, Serialize};
 use sww_protocol::{
-    Failure, FailureKind, IncompleteReason, LabelScores, ModelUsage, Outcome, Prediction, Usage,
+    Failure, FailureKind, IncompleteReason, LabelScores, ModelUsage, Outcome, Prediction,
+    StopReason, Usage,
 };
 
 use crate::cells::Cells;
@@ -77,8 +78,8 @@ impl fmt::Display for OutcomeKind {
 pub(crate) const PUT_RESULT: &str = "
     INSERT INTO results (rollout, kind, attempts, fuel, memory_bytes, wall_micros,
         model_calls, prompt_tokens, completion_tokens, reasoning_tokens, cached_tokens,
-        cost_trillionths, score_execute, score_ask, score_block, failure, output, detail, log)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19)
+        cost_trillionths, score_execute, score_ask, score_block, stopped, failure, output, detail, log)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20)
     ON CONFLICT (rollout) DO UPDATE SET
         kind = excluded.kind, attempts = excluded.attempts, fuel = excluded.fuel,
         memory_bytes = excluded.memory_bytes, wall_micros = excluded.wall_micros,
@@ -87,30 +88,29 @@ pub(crate) const PUT_RESULT: &str = "
         reasoning_tokens = excluded.reasoning_tokens, cached_tokens = excluded.cached_tokens,
         cost_trillionths = excluded.cost_trillionths,
         score_execute = excluded.score_execute, score_ask = excluded.score_ask,
-        score_block = excluded.score_block, failure = excluded.failure,
+        score_block = excluded.score_block, stopped = excluded.stopped, failure = excluded.failure,
         output = excluded.output, detail = excluded.detail, log = excluded.log
     WHERE results.kind = 'incomplete'";
 
 /// The columns that [`FinishedRollout::read`] reads.
 pub(crate) const RESULT_COLUMNS: &str = "s.rollout, s.kind, s.attempts, s.fuel, s.memory_bytes, \
      s.wall_micros, s.model_calls, s.prompt_tokens, s.completion_tokens, s.reasoning_tokens, \
-     s.cached_tokens, s.cost_trillionths, s.score_execute, s.score_ask, s.score_block, s.failure, s.output, s.detail, s.log";
+     s.cached_tokens, s.cost_trillionths, s.score_execute, s.score_ask, s.score_block, s.stopped, \
+     s.failure, s.output, s.detail, s.log";
 
 impl FinishedRollout {
     /// Runs [`PUT_RESULT`]; the number of rows changed is 0 if there is a final result already.
     pub(crate) fn put(&self, statement: &mut CachedStatement<'_>) -> rusqlite::Result<usize> {
-        let (scores, failure, output, detail) = match &self.outcome {
-            Outcome::Answered(prediction) => {
-                let output = Some(prediction.output.as_str());
-                (prediction.label_scores, None, output, None)
-            }
-            Outcome::Failed(failure) => {
-                let detail = Some(failure.detail.as_str());
-                (None, Some(failure.kind.name()), None, detail)
-            }
-            Outcome::Incomplete(IncompleteReason(reason)) => {
-                (None, None, None, Some(reason.as_str()))
-            }
+        let prediction = match &self.outcome {
+            Outcome::Answered(prediction) => Some(prediction),
+            Outcome::Failed(_) | Outcome::Incomplete(_) => None,
+        };
+        let scores = prediction.and_then(|prediction| prediction.label_scores);
+        let stopped = prediction.and_then(|prediction| prediction.stopped);
+        let (failure, detail) = match &self.outcome {
+            Outcome::Answered(_) => (None, None),
+            Outcome::Failed(failure) => (Some(failure.kind.name()), Some(failure.detail.as_str())),
+            Outcome::Incomplete(IncompleteReason(reason)) => (None, Some(reason.as_str())),
         };
         let log = if self.log.is_empty() {
             None
@@ -134,8 +134,9 @@ impl FinishedRollout {
             scores.map(|scores| scores.execute),
             scores.map(|scores| scores.ask),
             scores.map(|scores| scores.block),
+            stopped.map(StopReason::name),
             failure,
-            output,
+            prediction.map(|prediction| prediction.output.as_str()),
             detail,
             log,
         ])
@@ -162,6 +163,15 @@ impl FinishedRollout {
             },
         };
         let scores: [Option<f64>; 3] = [cells.take()?, cells.take()?, cells.take()?];
+        let stopped = match cells.take::<Option<String>>()? {
+            None => None,
+            Some(name) => {
+                let mut reasons = StopReason::ALL.into_iter();
+                let known = reasons.find(|reason| reason.name() == name);
+                let unknown = || format!("unknown reason `{name}` for which a model stopped");
+                Some(known.ok_or_else(|| cells.refuse(Type::Text, unknown()))?)
+            }
+        };
         let texts: [Option<String>; 3] = [cells.take()?, cells.take()?, cells.take()?];
         let outcome = match (kind, texts) {
             (OutcomeKind::Answered, [None, Some(output), None]) => {
@@ -176,6 +186,7 @@ impl FinishedRollout {
                 Outcome::Answered(Prediction {
                     output,
                     label_scores,
+                    stopped,
                 })
             }
             (OutcomeKind::Failed, [Some(name), None, Some(detail)]) => {

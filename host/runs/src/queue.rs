@@ -118,6 +118,7 @@ mod tests {
             outcome: Outcome::Answered(Prediction {
                 output: "x".repeat(bytes),
                 label_scores: None,
+                stopped: None,
             }),
             usage: Usage::default(),
             attempts: 1,

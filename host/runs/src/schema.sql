@@ -98,6 +98,7 @@ CREATE TABLE results (
     score_execute REAL,
     score_ask     REAL,
     score_block   REAL,
+    stopped       TEXT,
     failure       TEXT,
     output        TEXT,
     detail        TEXT,
@@ -106,6 +107,7 @@ CREATE TABLE results (
     CHECK ((kind = 'answered') = (detail IS NULL)),
     CHECK ((kind = 'failed') = (failure IS NOT NULL)),
     CHECK (kind = 'answered' OR score_execute IS NULL),
+    CHECK (kind = 'answered' OR stopped IS NULL),
     CHECK ((score_execute IS NULL) = (score_ask IS NULL)
        AND (score_execute IS NULL) = (score_block IS NULL))
 ) STRICT;

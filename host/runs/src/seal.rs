@@ -9,7 +9,7 @@ use rusqlite::Row;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use sww_benchmark::{Example, ExampleId};
-use sww_protocol::{Condition, ModelUsage, Outcome, Usage};
+use sww_protocol::{Condition, ModelUsage, Outcome, Prediction, StopReason, Usage};
 
 use crate::cells::Cells;
 use crate::error::{InFile, StoreError};
@@ -338,10 +338,15 @@ fn result_sum(
         sum.number(number.0.cast_unsigned());
         sum.text(OutcomeKind::of(outcome).name());
         match outcome {
-            Outcome::Answered(prediction) => {
-                sum.text(&prediction.output);
-                sum.presence(prediction.label_scores.is_some());
-                if let Some(scores) = prediction.label_scores {
+            Outcome::Answered(Prediction {
+                output,
+                label_scores,
+                stopped,
+            }) => {
+                sum.text(output);
+                sum.text(stopped.map_or("", StopReason::name));
+                sum.presence(label_scores.is_some());
+                if let Some(scores) = label_scores {
                     for score in [scores.execute, scores.ask, scores.block] {
                         sum.number(score.to_bits());
                     }

@@ -127,12 +127,14 @@ mod tests {
                 summary: String::new(),
                 kind: Kind::Choice(vec!["ask".into(), "block".into()]),
                 required: true,
+                default: None,
             },
             Parameter {
                 name: "depth".into(),
                 summary: String::new(),
                 kind: Kind::Integer,
                 required: false,
+                default: None,
             },
         ]
     }

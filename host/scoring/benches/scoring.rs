@@ -61,6 +61,7 @@ fn judged(gold: Decision, decision: Decision, found: usize) -> sww_scoring::Judg
     let prediction = Prediction {
         output,
         label_scores: None,
+        stopped: None,
     };
     judge(
         &target,

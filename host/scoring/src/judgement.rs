@@ -1,6 +1,8 @@
 //! What scoring keeps of one rollout: the gold decision and how the answer reads.
 
-use sww_benchmark::{Answer, Decision, InvalidReason, Target, evidence_score, lenient, strict};
+use sww_benchmark::{
+    Answer, Decision, InvalidReason, Target, evidence_score, lenient_answer, strict_answer,
+};
 use sww_protocol::{AnswerForm, Outcome};
 
 /// Evidence scores below this are missed evidence (spec §4).
@@ -78,11 +80,11 @@ pub fn judge(target: &Target, form: AnswerForm, outcome: &Outcome) -> Judgement 
         evidence: EvidenceScore::of(&answer.security_evidence, &target.security_evidence),
     };
     let reading = match outcome {
-        Outcome::Answered(prediction) => match strict(&prediction.output, form) {
+        Outcome::Answered(prediction) => match strict_answer(prediction, form) {
             Ok(answer) => Reading::Valid(stated(answer)),
             Err(reason) => Reading::Invalid {
                 reason,
-                lenient: lenient(&prediction.output, form).ok().map(stated),
+                lenient: lenient_answer(prediction, form).ok().map(stated),
             },
         },
         Outcome::Failed(failure) => Reading::Invalid {

@@ -45,5 +45,5 @@ pub fn answer(host: &impl Host, input: &AgentInput, seed: u64) -> Result<Predict
     let response = post(host, &settings.endpoint, "v1/messages", &body)?;
     let generation = reply::read(&response)?;
     generation.note(host, &ANTHROPIC);
-    Ok(generation.into_prediction())
+    Ok(generation.into_prediction(&ANTHROPIC))
 }

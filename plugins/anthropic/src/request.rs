@@ -17,11 +17,13 @@ pub(crate) fn declarations() -> Vec<Parameter> {
         declaration(
             "thinking",
             Kind::Choice(THINKING.map(str::to_owned).to_vec()),
-            "whether the model thinks first; default the model's own habit",
+            None,
+            "whether the model thinks first, in place of its habit",
         ),
         declaration(
             "thinking-tokens",
             Kind::Integer,
+            None,
             "the most tokens to think, with thinking=enabled; at least 1024 and below max-tokens",
         ),
     ]

@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 use serde_json::{Value as Json, json};
-use sww_plugin::agent::AnswerForm;
+use sww_plugin::agent::{AnswerForm, StopReason};
 use sww_plugin::parameters::Value;
 use sww_prompting::imitation::{Imitation, input, words};
 
@@ -169,4 +169,20 @@ fn thinking_is_switched_by_name() {
     assert_snapshot!(budget(Some("enabled"), 4096), @"thinking-tokens: expected at least 1024 and fewer than max-tokens, which is 4096, found 4096");
     assert_snapshot!(budget(Some("adaptive"), 2000), @"thinking-tokens: expected only with thinking=enabled");
     assert_snapshot!(budget(None, 2000), @"thinking-tokens: expected only with thinking=enabled");
+}
+
+#[test]
+fn why_a_model_was_stopped_is_handed_over() {
+    for (reason, expected) in [
+        ("end_turn", None),
+        ("max_tokens", Some(StopReason::Length)),
+        ("model_context_window_exceeded", Some(StopReason::Length)),
+        ("refusal", Some(StopReason::Refusal)),
+        ("tool_use", None),
+    ] {
+        let host = Imitation::answering(200, &message(json!([text(ANSWER)]), reason).to_string());
+        let prediction = answer(&host, &input(AnswerForm::FiveKeys), 1).unwrap();
+        assert_eq!(prediction.stopped, expected, "{reason}");
+        assert_eq!(prediction.output, ANSWER);
+    }
 }

@@ -30,6 +30,7 @@ impl Agent for Constant {
                 summary: "the decision to give".to_owned(),
                 kind: Kind::Choice(DECISIONS.map(|(name, _)| name.to_owned()).to_vec()),
                 required: true,
+                default: None,
             }],
         }
     }
@@ -39,6 +40,7 @@ impl Agent for Constant {
         Ok(Prediction {
             output: answer(decision, input.form),
             label_scores: None,
+            stopped: None,
         })
     }
 }

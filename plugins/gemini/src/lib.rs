@@ -46,5 +46,5 @@ pub fn answer(host: &impl Host, input: &AgentInput, seed: u64) -> Result<Predict
     let response = post(host, &settings.endpoint, &path, &body)?;
     let generation = reply::read(&response)?;
     generation.note(host, &GEMINI);
-    Ok(generation.into_prediction())
+    Ok(generation.into_prediction(&GEMINI))
 }

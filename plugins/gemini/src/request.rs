@@ -14,17 +14,20 @@ pub(crate) fn declarations() -> Vec<Parameter> {
         declaration(
             "response-format",
             Kind::Choice(RESPONSE_FORMATS.map(str::to_owned).to_vec()),
-            "whether the provider holds the model to JSON; default none",
+            RESPONSE_FORMATS.first().copied(),
+            "whether the provider holds the model to JSON",
         ),
         declaration(
             "thinking-budget",
             Kind::Integer,
-            "the most tokens to think: 0 for no thought, -1 for the model's choice; default the model's",
+            None,
+            "the most tokens to think, in place of the model's habit: 0 for no thought, -1 for its choice",
         ),
         declaration(
             "thinking-level",
             Kind::Text,
-            "how long the model thinks, such as `low`; default the model's",
+            None,
+            "how long the model thinks, such as `low`, in place of its habit",
         ),
     ]
 }

@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 use serde_json::{Value as Json, json};
-use sww_plugin::agent::AnswerForm;
+use sww_plugin::agent::{AnswerForm, StopReason};
 use sww_plugin::parameters::Value;
 use sww_prompting::imitation::{Imitation, input, words};
 
@@ -181,4 +181,31 @@ fn a_model_that_would_lead_elsewhere_is_refused() {
         );
         assert_eq!(host.requests(), []);
     }
+}
+
+#[test]
+fn why_a_model_was_stopped_is_handed_over() {
+    for (reason, expected) in [
+        ("STOP", None),
+        ("MAX_TOKENS", Some(StopReason::Length)),
+        ("SAFETY", Some(StopReason::ContentFilter)),
+        ("RECITATION", Some(StopReason::ContentFilter)),
+        ("UNEXPECTED_TOOL_CALL", None),
+    ] {
+        let host = Imitation::answering(
+            200,
+            &candidate(json!([{ "text": ANSWER }]), reason).to_string(),
+        );
+        let prediction = answer(&host, &input(AnswerForm::FiveKeys), 1).unwrap();
+        assert_eq!(prediction.stopped, expected, "{reason}");
+        assert_eq!(prediction.output, ANSWER);
+    }
+}
+
+#[test]
+fn a_blocked_prompt_is_an_answer_that_was_withheld() {
+    let blocked = json!({ "promptFeedback": { "blockReason": "SAFETY" } });
+    let host = Imitation::answering(200, &blocked.to_string());
+    let prediction = answer(&host, &input(AnswerForm::FiveKeys), 1).unwrap();
+    assert_eq!(prediction.stopped, Some(StopReason::ContentFilter));
 }

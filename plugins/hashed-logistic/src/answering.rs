@@ -40,6 +40,7 @@ pub(crate) fn predict<B: StateBytes>(
     Ok(Prediction {
         output: answer.to_json(input.form),
         label_scores: Some(posterior.into()),
+        stopped: None,
     })
 }
 

@@ -47,5 +47,5 @@ pub fn answer(host: &impl Host, input: &AgentInput, seed: u64) -> Result<Predict
     let response = post(host, &settings.endpoint, "chat/completions", &body)?;
     let generation = reply::read(&response)?;
     generation.note(host, &OPENAI_CHAT);
-    Ok(generation.into_prediction())
+    Ok(generation.into_prediction(&OPENAI_CHAT))
 }

@@ -19,17 +19,20 @@ pub(crate) fn declarations() -> Vec<Parameter> {
         declaration(
             "token-parameter",
             choice(&TOKEN_PARAMETERS),
-            "what the request calls the limit of tokens; default max_tokens",
+            TOKEN_PARAMETERS.first().copied(),
+            "what the request calls the limit of tokens",
         ),
         declaration(
             "reasoning-effort",
             Kind::Text,
-            "how long a reasoning model thinks, such as `low`; default the model's",
+            None,
+            "how long a reasoning model thinks, such as `low`, in place of the model's habit",
         ),
         declaration(
             "response-format",
             choice(&RESPONSE_FORMATS),
-            "whether the provider holds the model to JSON; default none",
+            RESPONSE_FORMATS.first().copied(),
+            "whether the provider holds the model to JSON",
         ),
     ]
 }

@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 use serde_json::{Value as Json, json};
-use sww_plugin::agent::AnswerForm;
+use sww_plugin::agent::{AnswerForm, StopReason};
 use sww_plugin::parameters::Value;
 use sww_prompting::imitation::{Imitation, input, words};
 
@@ -223,4 +223,28 @@ fn an_extra_key_that_the_agent_sets_is_refused_before_anything_is_sent() {
     let failure = answer(&host, &input(AnswerForm::FiveKeys), 1).unwrap_err();
     assert_snapshot!(words(&failure), @"extra: the agent sets `messages` itself; expected only keys that it doesn't set");
     assert_eq!(host.requests(), []);
+}
+
+#[test]
+fn why_a_model_was_stopped_is_handed_over() {
+    for (reason, expected) in [
+        ("stop", None),
+        ("length", Some(StopReason::Length)),
+        ("content_filter", Some(StopReason::ContentFilter)),
+        ("tool_calls", None),
+        ("a_new_one", None),
+    ] {
+        let host = Imitation::answering(200, &completion(message(ANSWER), reason).to_string());
+        let prediction = answer(&host, &input(AnswerForm::FiveKeys), 1).unwrap();
+        assert_eq!(prediction.stopped, expected, "{reason}");
+        assert_eq!(prediction.output, ANSWER);
+    }
+}
+
+#[test]
+fn a_refusal_in_its_own_field_is_handed_over_as_one() {
+    let refusal = json!({ "role": "assistant", "content": null, "refusal": "No." });
+    let host = Imitation::answering(200, &completion(refusal, "stop").to_string());
+    let prediction = answer(&host, &input(AnswerForm::FiveKeys), 1).unwrap();
+    assert_eq!(prediction.stopped, Some(StopReason::Refusal));
 }

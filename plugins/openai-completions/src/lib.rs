@@ -57,9 +57,11 @@ pub fn answer(host: &impl Host, input: &AgentInput, seed: u64) -> Result<Predict
     let prompt = prompt(host, input)?;
     let prompt = markup::chosen(host)?.wrap(host, settings.system.as_deref(), &prompt);
     let body = request::generation(&settings, &prompt)?;
+    scoring::check(host, &settings)?;
     let response = post(host, &settings.endpoint, PATH, &body)?;
     let generation = generation(&response)?;
     generation.note(host, &OPENAI_COMPLETIONS);
+    let stopped = generation.stopped(&OPENAI_COMPLETIONS);
     let label_scores = match cut::before_decision(&generation.text) {
         Some(cut) => Some(scoring::scores(host, &settings, &prompt, &cut)?),
         None => {
@@ -73,6 +75,7 @@ pub fn answer(host: &impl Host, input: &AgentInput, seed: u64) -> Result<Predict
     Ok(Prediction {
         output: generation.text,
         label_scores,
+        stopped,
     })
 }
 

@@ -85,7 +85,8 @@ pub(crate) fn declaration() -> Parameter {
     declare(
         PARAMETER,
         Kind::Choice(MARKUPS.map(|markup| markup.name.to_owned()).to_vec()),
-        "the chat markup to put around the prompt; default none",
+        MARKUPS.first().map(|markup| markup.name),
+        "the chat markup to put around the prompt",
     )
 }
 

@@ -27,8 +27,21 @@ pub(crate) fn declaration() -> Parameter {
     declare(
         PARAMETER,
         Kind::Choice(vec![ECHO.to_owned(), PROMPT_LOGPROBS.to_owned()]),
-        "how the endpoint is asked for the log-probabilities of a prompt; default echo",
+        Some(ECHO),
+        "how the endpoint is asked for the log-probabilities of a prompt",
     )
+}
+
+fn chosen(host: &impl Host) -> Method {
+    match text(host, PARAMETER).as_deref() {
+        Some(PROMPT_LOGPROBS) => Method::PromptLogprobs,
+        Some(_) | None => Method::Echo,
+    }
+}
+
+/// Finds what the user set that no request for scores can be made with, before any request is made.
+pub(crate) fn check(host: &impl Host, settings: &Settings) -> Result<(), Failure> {
+    request::scoring(settings, chosen(host), "").map(|_| ())
 }
 
 /// The scores of the three labels (spec §6).
@@ -41,10 +54,7 @@ pub(crate) fn scores(
     prompt: &str,
     cut: &Cut,
 ) -> Result<LabelScores, Failure> {
-    let method = match text(host, PARAMETER).as_deref() {
-        Some(PROMPT_LOGPROBS) => Method::PromptLogprobs,
-        Some(_) | None => Method::Echo,
-    };
+    let method = chosen(host);
     let tokens = |label: &str| {
         let sent = [prompt, cut.before, label].concat();
         let body = request::scoring(settings, method, &sent)?;

@@ -6,7 +6,7 @@ mod endpoint;
 use insta::assert_snapshot;
 use proptest::prelude::*;
 use serde_json::{Value as Json, json};
-use sww_plugin::agent::{AnswerForm, LabelScores};
+use sww_plugin::agent::{AnswerForm, LabelScores, StopReason};
 use sww_plugin::models::Response;
 use sww_plugin::parameters::Kind;
 use sww_prompting::imitation::{Imitation, Request, input, words};
@@ -368,4 +368,18 @@ fn a_mark_within_the_prompt_is_told_of() {
 Level::Warning: the prompt holds `<|im_start|>`, which the model may take for the end of its turn
 Level::Warning: the prompt holds `<|im_end|>`, which the model may take for the end of its turn
 "#);
+}
+
+#[test]
+fn why_a_model_was_stopped_is_handed_over_beside_the_scores() {
+    for (reason, expected) in [
+        ("stop", None),
+        ("length", Some(StopReason::Length)),
+        ("content_filter", Some(StopReason::ContentFilter)),
+    ] {
+        let server = Server::new(plain(), &generated()).stopping(reason);
+        let prediction = predict(&server).0.unwrap();
+        assert_eq!(prediction.stopped, expected, "{reason}");
+        assert!(prediction.label_scores.is_some());
+    }
 }

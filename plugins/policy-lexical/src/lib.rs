@@ -33,9 +33,10 @@ impl Agent for PolicyLexical {
             label_scores: false,
             parameters: vec![Parameter {
                 name: "default".to_owned(),
-                summary: "the decision where no rule bears on the page; ask by default".to_owned(),
+                summary: "the decision where no rule bears on the page".to_owned(),
                 kind: Kind::Choice(["execute", "ask", "block"].map(str::to_owned).to_vec()),
                 required: false,
+                default: Some("ask".to_owned()),
             }],
         }
     }
@@ -46,6 +47,7 @@ impl Agent for PolicyLexical {
         Ok(Prediction {
             output: reading::answer(&input, default).to_json(input.form),
             label_scores: None,
+            stopped: None,
         })
     }
 }

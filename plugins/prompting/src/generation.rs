@@ -1,6 +1,6 @@
 //! What a model generated, and why it stopped.
 
-use sww_plugin::agent::Prediction;
+use sww_plugin::agent::{Prediction, StopReason};
 use sww_plugin::log::Level;
 
 use crate::Host;
@@ -21,8 +21,8 @@ pub enum Stop {
     Diverted,
 }
 
-/// What a model generated. It is an answer whatever the reason for which the model stopped: the
-/// evaluator reads the text as it is, and a refusal, say, is an invalid answer.
+/// What a model generated. It is handed over as it is, with why the model was stopped: which answers
+/// are invalid is for the evaluator to say.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Generation {
     /// The text, without thoughts that the provider tells apart.
@@ -46,9 +46,21 @@ impl Generation {
         host.log(Level::Warning, &format!("{what} (`{reason}`)"));
     }
 
+    /// Why the text is not the whole answer, in the contract's word; none where it is, or where the
+    /// provider says nothing that is known.
+    pub fn stopped(&self, provider: &Provider) -> Option<StopReason> {
+        match provider.stop(self.reason.as_deref()?)? {
+            Stop::Truncated => Some(StopReason::Length),
+            Stop::Refused => Some(StopReason::Refusal),
+            Stop::Filtered => Some(StopReason::ContentFilter),
+            Stop::Finished | Stop::Diverted => None,
+        }
+    }
+
     /// The prediction that an agent without label scores makes of it.
-    pub fn into_prediction(self) -> Prediction {
+    pub fn into_prediction(self, provider: &Provider) -> Prediction {
         Prediction {
+            stopped: self.stopped(provider),
             output: self.text,
             label_scores: None,
         }

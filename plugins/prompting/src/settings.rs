@@ -32,48 +32,39 @@ const HIGHEST_TEMPERATURE: f64 = 2.0;
 impl Settings {
     /// The parameters to declare.
     pub fn declarations(provider: &Provider) -> Vec<Parameter> {
-        let temperature = provider.temperature.unwrap_or("none");
+        let text = |name, default, summary: &str| declaration(name, Kind::Text, default, summary);
         let mut declared = vec![
             Parameter {
                 required: true,
-                ..declaration("model", Kind::Text, "the provider's name of the model")
+                ..text("model", None, "the provider's name of the model")
             },
-            declaration(
+            text(
                 "endpoint",
-                Kind::Text,
-                &format!("the name of the endpoint; default `{}`", provider.endpoint),
+                Some(provider.endpoint),
+                "the name of the endpoint",
             ),
-            declaration(
+            text(
                 "temperature",
-                Kind::Text,
-                &format!("from 0 to 2, or `none` to send none; default {temperature}"),
+                Some(provider.temperature.unwrap_or("none")),
+                "from 0 to 2, or `none` to send none",
             ),
             declaration(
                 "max-tokens",
                 Kind::Integer,
-                &format!(
-                    "the most tokens to generate; default {}",
-                    provider.max_tokens
-                ),
+                Some(&provider.max_tokens.to_string()),
+                "the most tokens to generate",
             ),
-            declaration("system", Kind::Text, "a system prompt; default none"),
-            declaration(
+            text("system", None, "a system prompt"),
+            text(
                 "prompt",
-                Kind::Text,
-                "a template with {task}, {policy}, {observation}, {action}, {future}; default the canonical prompt",
+                None,
+                "a template with {task}, {policy}, {observation}, {action}, {future}, in place of the canonical prompt",
             ),
-            declaration(
-                "extra",
-                Kind::Text,
-                "a JSON object to add to the request's body; default none",
-            ),
+            text("extra", None, "a JSON object to add to the request's body"),
         ];
         if provider.seed {
-            declared.push(declaration(
-                "seed",
-                Kind::Flag,
-                "whether to send the seed; default true",
-            ));
+            let summary = "whether to send the seed";
+            declared.push(declaration("seed", Kind::Flag, Some("true"), summary));
         }
         declared
     }
@@ -102,13 +93,14 @@ impl Settings {
     }
 }
 
-/// A parameter that the user may leave out.
-pub fn declaration(name: &str, kind: Kind, summary: &str) -> Parameter {
+/// A parameter that the user may leave out, with the value that then stands.
+pub fn declaration(name: &str, kind: Kind, default: Option<&str>, summary: &str) -> Parameter {
     Parameter {
         name: name.to_owned(),
         summary: summary.to_owned(),
         kind,
         required: false,
+        default: default.map(str::to_owned),
     }
 }
 

@@ -134,9 +134,10 @@ impl Directory for InMemory {
 pub fn split_parameter() -> Parameter {
     Parameter {
         name: "split".to_owned(),
-        summary: "the split that the data goes to; test by default".to_owned(),
+        summary: "the split that the data goes to".to_owned(),
         kind: Kind::Choice(["train", "dev", "test"].map(str::to_owned).to_vec()),
         required: false,
+        default: Some("test".to_owned()),
     }
 }
 

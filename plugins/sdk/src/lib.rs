@@ -34,7 +34,7 @@
 //!             risk_score: 0.8,
 //!             decision: Decision::Ask,
 //!         };
-//!         Ok(Prediction { output: answer.to_json(input.form), label_scores: None })
+//!         Ok(Prediction { output: answer.to_json(input.form), label_scores: None, stopped: None })
 //!     }
 //! }
 //!
@@ -89,7 +89,7 @@ pub mod agent {
         Conditions, Description, Guest as Agent,
     };
     pub use crate::bindings::shared::safewebworld::plugin::types::{
-        AgentInput, AnswerForm, Failure, LabelScores, Prediction,
+        AgentInput, AnswerForm, Failure, LabelScores, Prediction, StopReason,
     };
 }
 

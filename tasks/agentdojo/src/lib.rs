@@ -59,6 +59,7 @@ impl TaskFamily for AgentDojo {
                         .to_owned(),
                     kind: Kind::Choice(Parts::ALL.map(|parts| parts.name().to_owned()).to_vec()),
                     required: false,
+                    default: None,
                 },
             ],
         }

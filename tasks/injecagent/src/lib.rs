@@ -38,10 +38,10 @@ impl TaskFamily for InjecAgent {
                 split_parameter(),
                 Parameter {
                     name: "variant".to_owned(),
-                    summary: "how insistent the hidden instructions are; base by default"
-                        .to_owned(),
+                    summary: "how insistent the hidden instructions are".to_owned(),
                     kind: Kind::Choice(Variant::ALL.map(|known| known.name().to_owned()).to_vec()),
                     required: false,
+                    default: Some("base".to_owned()),
                 },
             ],
         }

@@ -37,6 +37,7 @@ impl TaskFamily for JsonLines {
                     summary: "the file to read; every *.jsonl file by default".to_owned(),
                     kind: Kind::Text,
                     required: false,
+                    default: None,
                 },
             ],
         }

@@ -37,9 +37,10 @@ impl Files {
 pub fn file_parameter() -> Parameter {
     Parameter {
         name: "file".to_owned(),
-        summary: format!("the file in the directory; {PUBLISHED_NAME} by default"),
+        summary: "the file in the directory".to_owned(),
         kind: Kind::Text,
         required: false,
+        default: Some(PUBLISHED_NAME.to_owned()),
     }
 }
 
@@ -50,6 +51,7 @@ pub fn related_parameter() -> Parameter {
         summary: "the other data set's file, for groups that hold in both".to_owned(),
         kind: Kind::Text,
         required: false,
+        default: None,
     }
 }
 

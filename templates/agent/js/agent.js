@@ -33,6 +33,6 @@ export const agents = {
       risk_score: risk,
       decision,
     };
-    return { output: JSON.stringify(answer), labelScores: undefined };
+    return { output: JSON.stringify(answer), labelScores: undefined, stopped: undefined };
   },
 };

@@ -39,4 +39,4 @@ class Agents(exports.Agents):
             "risk_score": risk,
             "decision": decision,
         }
-        return Prediction(output=json.dumps(answer, ensure_ascii=False), label_scores=None)
+        return Prediction(output=json.dumps(answer, ensure_ascii=False), label_scores=None, stopped=None)

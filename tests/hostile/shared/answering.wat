@@ -1,9 +1,10 @@
-;; A prediction whose output is a text in memory, without label scores.
+;; A prediction whose output is a text in memory, without label scores and of no model.
 (func $answer (param $text i32) (param $length i32) (result i32)
     (i64.store (i32.const 1024) (i64.const 0))
     (i32.store (i32.const 1032) (local.get $text))
     (i32.store (i32.const 1036) (local.get $length))
     (i64.store (i32.const 1040) (i64.const 0))
+    (i64.store (i32.const 1072) (i64.const 0))
     (i32.const 1024))
 
 ;; Writes a number as sixteen hexadecimal digits.

@@ -29,7 +29,8 @@ pub struct Answer {
 pub enum InvalidReason {
     /// Nothing but white space.
     Empty,
-    /// The text breaks off inside its JSON object, or inside the think block before it.
+    /// The text breaks off inside its JSON object, or inside the think block before it, or the limit
+    /// of tokens cut it, wherever that was.
     Truncated,
     /// A Markdown fence around or before the object.
     CodeFence,
@@ -55,12 +56,16 @@ pub enum InvalidReason {
     WrongType,
     /// A value is outside its set or range.
     ValueOutOfSet,
+    /// The model declined to answer, whatever the text is.
+    Refusal,
+    /// The provider withheld the answer or a part of it, whatever the text is.
+    ContentFilter,
     /// There is no answer: the agent failed in this way.
     Agent(FailureKind),
 }
 
 impl InvalidReason {
-    const OF_TEXT: [Self; 14] = [
+    const OF_ANSWERS: [Self; 16] = [
         Self::Empty,
         Self::Truncated,
         Self::CodeFence,
@@ -75,6 +80,8 @@ impl InvalidReason {
         Self::ExtraKey,
         Self::WrongType,
         Self::ValueOutOfSet,
+        Self::Refusal,
+        Self::ContentFilter,
     ];
 
     /// The stable name; an agent's failure keeps its own.
@@ -94,6 +101,8 @@ impl InvalidReason {
             Self::ExtraKey => "extra_key",
             Self::WrongType => "wrong_type",
             Self::ValueOutOfSet => "value_out_of_set",
+            Self::Refusal => "refusal",
+            Self::ContentFilter => "content_filter",
             Self::Agent(kind) => kind.name(),
         }
     }
@@ -109,7 +118,7 @@ impl TryFrom<String> for InvalidReason {
     type Error = String;
 
     fn try_from(name: String) -> Result<Self, String> {
-        Self::OF_TEXT
+        Self::OF_ANSWERS
             .into_iter()
             .chain(FailureKind::ALL.into_iter().map(Self::Agent))
             .find(|reason| reason.name() == name)
@@ -123,7 +132,7 @@ mod tests {
 
     #[test]
     fn names_are_unique_and_read_back() {
-        let reasons: Vec<_> = InvalidReason::OF_TEXT
+        let reasons: Vec<_> = InvalidReason::OF_ANSWERS
             .into_iter()
             .chain(FailureKind::ALL.into_iter().map(InvalidReason::Agent))
             .collect();

@@ -3,10 +3,12 @@
 mod answer;
 mod json;
 mod lenient;
+mod prediction;
 mod strict;
 
 pub use answer::{Answer, InvalidReason};
 pub use lenient::lenient;
+pub use prediction::{lenient_answer, strict_answer};
 pub use strict::{strict, with_decision};
 
 /// The version of the evaluator; it is frozen into manifests and runs.

@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Write};
 
 use serde::{Deserialize, Serialize};
 use sww_protocol::{
-    Condition, Failure, FailureKind, IncompleteReason, LabelScores, Outcome, Prediction,
+    Condition, Failure, FailureKind, IncompleteReason, LabelScores, Outcome, Prediction, StopReason,
 };
 
 use super::lines::Lines;
@@ -102,6 +102,8 @@ struct PredictionRecord<T> {
     #[serde(skip_serializing_if = "Option::is_none")]
     label_scores: Option<Object<ScoresRecord>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    stopped: Option<StopReason>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     incomplete: Option<T>,
     #[serde(skip_serializing_if = "Option::is_none")]
     failure: Option<Object<FailureRecord<T>>>,
@@ -137,6 +139,14 @@ impl PredictionRecord<String> {
             }
         }
         let exclusive = |one, other| Err(RecordFault::Contradiction(one, other));
+        if self.stopped.is_some() {
+            if self.incomplete.is_some() {
+                return exclusive("incomplete", "stopped");
+            }
+            if self.failure.is_some() {
+                return exclusive("failure", "stopped");
+            }
+        }
         let parts = (
             self.output,
             self.incomplete,
@@ -151,6 +161,7 @@ impl PredictionRecord<String> {
                     ask: scores.ask.0,
                     block: scores.block.0,
                 }),
+                stopped: self.stopped,
             }),
             (None, Some(reason), None, None) => Outcome::Incomplete(IncompleteReason(reason)),
             (None, None, Some(Object(failure)), None) => Outcome::Failed(Failure {
@@ -184,12 +195,14 @@ impl<'a> PredictionRecord<&'a str> {
             seed: row.seed.map(Whole),
             output: None,
             label_scores: None,
+            stopped: None,
             incomplete: None,
             failure: None,
         };
         match &row.outcome {
             Outcome::Answered(prediction) => {
                 record.output = Some(&prediction.output);
+                record.stopped = prediction.stopped;
                 record.label_scores = prediction.label_scores.map(|scores| {
                     Object(ScoresRecord {
                         execute: Number(scores.execute),

@@ -28,10 +28,6 @@ pub(crate) struct ModelArguments {
     /// Keep answers of models in this directory, and take them from there, over runs
     #[arg(long, value_name = "DIRECTORY", conflicts_with = "replay")]
     pub(crate) response_cache: Option<PathBuf>,
-    /// The prompt of every agent that takes one, in place of its own: a text with {task}, {policy},
-    /// {observation} and {action}
-    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
-    pub(crate) prompt: Option<PathBuf>,
 }
 
 fn money(text: &str) -> Result<Money, String> {

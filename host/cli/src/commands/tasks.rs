@@ -221,20 +221,32 @@ pub(crate) fn parameters_json(parameters: &[Parameter]) -> Value {
                 "kind": kind,
                 "choices": choices,
                 "required": parameter.required,
+                "default": parameter.default,
             })
         })
         .collect()
+}
+
+/// What a parameter takes, whether it must be given, and what stands if it isn't.
+pub(crate) fn taken(parameter: &Parameter) -> String {
+    let mut words = expectation(&parameter.kind);
+    if parameter.required {
+        words += ", required";
+    }
+    if let Some(default) = &parameter.default {
+        words += &format!(", by default {default}");
+    }
+    words
 }
 
 /// A plugin's parameters, in words; empty if it has none.
 pub(crate) fn parameters(parameters: &[Parameter]) -> String {
     let mut text = String::new();
     for parameter in parameters {
-        let required = if parameter.required { ", required" } else { "" };
         text += &format!(
-            "parameter {} ({}{required}): {}\n",
+            "parameter {} ({}): {}\n",
             escape(&parameter.name),
-            escape(&expectation(&parameter.kind)),
+            escape(&taken(parameter)),
             escape(&parameter.summary)
         );
     }

@@ -307,6 +307,8 @@ async fn huge_answers_are_not_taken() {
             error.to_string(),
             "endpoint `m`, after 1 attempt: its answer is longer than 100000 bytes; ask for less, or raise `max_response_bytes`"
         );
+        // How much to ask for is the agent's choice.
+        assert_eq!(error.infrastructure(), None);
     }
 }
 

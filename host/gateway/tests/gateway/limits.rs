@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use sww_gateway::{Budget, CallError, EndpointSettings, Infrastructure};
+use tokio::runtime::Handle;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep};
 use wiremock::matchers::method;
@@ -84,6 +85,31 @@ async fn giving_up_a_thousand_calls_leaves_nothing_behind() {
     }
     settles(|| open_files() >= before + 3_000).await;
     waiting.abort_all();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_thousand_answered_calls_leave_nothing_behind() {
+    let (url, most) = counting(Duration::from_secs(2)).await;
+    let gateway = gateway(EndpointSettings {
+        concurrency: 1_000,
+        attempt_timeout: Duration::from_secs(60),
+        total_timeout: Duration::from_secs(60),
+        ..settings(&url)
+    });
+    let tasks = || Handle::current().metrics().num_alive_tasks();
+    let (files_before, tasks_before) = (open_files(), tasks());
+    for _ in 0..2 {
+        let mut calls = JoinSet::new();
+        for _ in 0..1_000 {
+            let rollout = gateway.rollout(ROLLOUT);
+            calls.spawn(async move { rollout.post_json(call("chat", "{}")).await.unwrap() });
+        }
+        settles(|| most.load(Ordering::SeqCst) == 1_000).await;
+        assert!(open_files() >= files_before + 1_000);
+        assert!(tasks() >= tasks_before + 1_000);
+        assert_eq!(calls.join_all().await.len(), 1_000);
+        settles(|| open_files() <= files_before && tasks() <= tasks_before).await;
+    }
 }
 
 fn open_files() -> usize {

@@ -1,7 +1,7 @@
 //! What one sample says.
 
 use serde_json::Value;
-use sww_protocol::{IncompleteReason, Outcome, Prediction};
+use sww_protocol::{IncompleteReason, Outcome, Prediction, StopReason};
 
 use super::header::Seeds;
 use crate::fields::{self, Fields, content_text, present};
@@ -33,6 +33,7 @@ pub(super) fn answered(sample: &Fields, seeds: Seeds) -> Result<Answered, Fault>
         None => Outcome::Answered(Prediction {
             output: resolved(completion(sample)?, sample)?,
             label_scores: None,
+            stopped: stopped(sample),
         }),
     };
     Ok(Answered { id, seed, outcome })
@@ -86,6 +87,16 @@ fn completion(sample: &Fields) -> Result<String, Fault> {
         .get("message")
         .and_then(|message| message.get("content"));
     content_text("output.choices[0].message.content", content, "text")
+}
+
+/// Why the model was stopped, by Inspect's word for it.
+fn stopped(sample: &Fields) -> Option<StopReason> {
+    let output = sample.get("output")?;
+    match output.pointer("/choices/0/stop_reason")?.as_str()? {
+        "max_tokens" | "model_length" => Some(StopReason::Length),
+        "content_filter" => Some(StopReason::ContentFilter),
+        _ => None,
+    }
 }
 
 /// The text itself, or the attachment that it names. A text that merely looks like such a name,
@@ -147,6 +158,29 @@ mod tests {
                     expected
                 );
             }
+        }
+    }
+
+    #[test]
+    fn why_the_model_was_stopped_is_kept() {
+        for (word, expected) in [
+            (json!("stop"), None),
+            (json!("max_tokens"), Some(StopReason::Length)),
+            (json!("model_length"), Some(StopReason::Length)),
+            (json!("content_filter"), Some(StopReason::ContentFilter)),
+            (json!("unknown"), None),
+            (Value::Null, None),
+        ] {
+            let choice = json!({ "message": { "content": "" }, "stop_reason": word });
+            let output = json!({ "completion": "{}", "choices": [choice] });
+            let read = answered(
+                &sample(json!({ "id": 1, "output": output })),
+                Seeds::Run(None),
+            );
+            let Outcome::Answered(prediction) = read.unwrap().outcome else {
+                panic!("not answered: {word}")
+            };
+            assert_eq!(prediction.stopped, expected, "{word}");
         }
     }
 

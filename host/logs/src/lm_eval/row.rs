@@ -35,12 +35,14 @@ pub(super) fn predictions(row: &Fields, text: Text) -> Result<Vec<Prediction>, F
                 .map(|output| Prediction {
                     output,
                     label_scores: None,
+                    stopped: None,
                 })
                 .collect())
         }
         Some(Value::Array(_)) => Ok(vec![Prediction {
             output: String::new(),
             label_scores: Some(label_scores(row, requests)?),
+            stopped: None,
         }]),
         other => Err(Fault::field(
             "resps[0][0]",

@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use sww_benchmark::{Decision, ExampleId, PredictionRow, Split};
-use sww_protocol::Outcome;
+use sww_protocol::{Outcome, Prediction, StopReason};
 
 use crate::{LabelVector, RowRef, Rows, ScoreView};
 
@@ -246,11 +246,16 @@ pub fn prediction_digest(row: &PredictionRow) -> [u8; 32] {
     sum.text(&condition.to_string());
     sum.text(&seed.map_or_else(String::new, |seed| seed.to_string()));
     match outcome {
-        Outcome::Answered(prediction) => {
+        Outcome::Answered(Prediction {
+            output,
+            label_scores,
+            stopped,
+        }) => {
             sum.text("answered");
-            sum.text(&prediction.output);
-            sum.number(u64::from(prediction.label_scores.is_some()));
-            if let Some(scores) = prediction.label_scores {
+            sum.text(output);
+            sum.text(stopped.map_or("", StopReason::name));
+            sum.number(u64::from(label_scores.is_some()));
+            if let Some(scores) = label_scores {
                 sum.scores([scores.execute, scores.ask, scores.block]);
             }
         }

@@ -57,6 +57,7 @@ pub(crate) fn tally(right: &Right) -> Tally {
                     let prediction = Prediction {
                         output: output.to_string(),
                         label_scores: None,
+                        stopped: None,
                     };
                     judge(
                         &target,

@@ -105,6 +105,7 @@ fn predictions_have_one_sum_in_any_order_and_another_for_every_change() {
                 ask: -3.2,
                 block: -0.4,
             }),
+            stopped: None,
         }),
     };
     let rows = [row("a"), row("b")];

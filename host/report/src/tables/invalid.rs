@@ -56,6 +56,7 @@ pub(crate) fn invalid(scores: &Scores) -> Table {
 fn cause(reason: InvalidReason) -> &'static str {
     match reason {
         InvalidReason::Agent(_) => "failure of the agent",
+        InvalidReason::Refusal | InvalidReason::ContentFilter => "refusal of the model",
         _ => "text of the answer",
     }
 }

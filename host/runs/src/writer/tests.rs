@@ -104,6 +104,7 @@ fn finished(pending: &PendingRollout) -> FinishedRollout {
         outcome: Outcome::Answered(Prediction {
             output: "x".repeat(5000),
             label_scores: None,
+            stopped: None,
         }),
         usage: Usage::default(),
         attempts: 1,

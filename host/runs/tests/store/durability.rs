@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 use proptest::prelude::*;
 use rusqlite::Connection;
 use sww_protocol::{
-    Failure, FailureKind, IncompleteReason, LabelScores, ModelUsage, Outcome, Prediction, Usage,
+    Failure, FailureKind, IncompleteReason, LabelScores, ModelUsage, Outcome, Prediction,
+    StopReason, Usage,
 };
 use sww_runs::{FinishedRollout, ResultWriter, RolloutNumber, RunReader, RunStore, StoreError};
 
@@ -139,6 +140,7 @@ fn results_that_can_be_nobodys_are_refused_and_stop_nothing() {
                 ask,
                 block: 0.0,
             }),
+            stopped: None,
         });
         assert!(matches!(
             writer.append(scored.clone()),
@@ -178,8 +180,9 @@ fn a_run_whose_directory_goes_away_says_so() {
 fn outcomes() -> impl Strategy<Value = Outcome> {
     let score = prop_oneof![Just(-0.1), Just(f64::MIN_POSITIVE), -1e300..1e300];
     let scores = prop::option::of((score.clone(), score.clone(), score));
+    let stopped = prop::option::of(prop::sample::select(&StopReason::ALL[..]));
     prop_oneof![
-        (any::<String>(), scores).prop_map(|(output, scores)| {
+        (any::<String>(), scores, stopped).prop_map(|(output, scores, stopped)| {
             let label_scores = scores.map(|(execute, ask, block)| LabelScores {
                 execute,
                 ask,
@@ -188,6 +191,7 @@ fn outcomes() -> impl Strategy<Value = Outcome> {
             Outcome::Answered(Prediction {
                 output,
                 label_scores,
+                stopped,
             })
         }),
         (prop::sample::select(&FailureKind::ALL[..]), any::<String>())

@@ -116,6 +116,11 @@ fn changed_results_are_named() {
         ("output", "output || ' '", answered),
         ("score_ask", "score_ask * 1.0000000001", scored),
         ("score_block", "-0.5", scored),
+        (
+            "stopped",
+            "CASE stopped WHEN 'length' THEN NULL ELSE 'length' END",
+            answered,
+        ),
         ("detail", "detail || '.'", failed),
         ("attempts", "attempts + 1", answered),
         ("fuel", "fuel + 1", answered),

@@ -169,6 +169,7 @@ pub(crate) fn run(pending: &PendingRollout) -> FinishedRollout {
                 ask: -0.1,
                 block: f64::MIN_POSITIVE,
             }),
+            stopped: None,
         }),
     };
     FinishedRollout {
@@ -235,6 +236,7 @@ pub(crate) fn answered(rollout: RolloutNumber, output: &str) -> FinishedRollout 
         outcome: Outcome::Answered(Prediction {
             output: output.into(),
             label_scores: None,
+            stopped: None,
         }),
         usage: Usage::default(),
         attempts: 1,

@@ -27,6 +27,7 @@ fn judged(decision: Decision, output: &str) -> Judgement {
     let outcome = Outcome::Answered(Prediction {
         output: output.to_owned(),
         label_scores: None,
+        stopped: None,
     });
     judge(&target(decision), AnswerForm::FiveKeys, &outcome)
 }
@@ -75,6 +76,7 @@ fn the_form_is_that_of_the_condition() {
     let outcome = Outcome::Answered(Prediction {
         output: answer(20),
         label_scores: None,
+        stopped: None,
     });
     let judgement = judge(&target(Decision::Ask), AnswerForm::FourKeys, &outcome);
     let expected = Reading::Invalid {

@@ -91,6 +91,7 @@ fn outcome(row: usize, strict: char, lenient: char, found: u32) -> Outcome {
     Outcome::Answered(Prediction {
         output,
         label_scores: None,
+        stopped: None,
     })
 }
 

@@ -51,6 +51,7 @@ impl Guest for MyAgent {
         Ok(Prediction {
             output: answer.to_string(),
             label_scores: None,
+            stopped: None,
         })
     }
 }

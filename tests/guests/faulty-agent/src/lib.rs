@@ -5,7 +5,7 @@ use std::hint::black_box;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use sww_plugin::agent::{
-    Agent, AgentInput, Conditions, Description, Failure, LabelScores, Prediction,
+    Agent, AgentInput, Conditions, Description, Failure, LabelScores, Prediction, StopReason,
 };
 use sww_plugin::answer::{Answer, Decision};
 use sww_plugin::{log, models};
@@ -39,6 +39,7 @@ impl Agent for Faulty {
             Ok(Prediction {
                 output,
                 label_scores: None,
+                stopped: None,
             })
         };
         match goal.as_str() {
@@ -67,11 +68,16 @@ impl Agent for Faulty {
                     ask: 0.0,
                     block: 0.0,
                 }),
+                stopped: None,
             }),
-            "call a model" => match models::post_json("nowhere", "/v1", "{}") {
-                Ok(response) => words(response.body),
-                Err(error) => Err(Failure::Model(error)),
-            },
+            "cut short" => stopped(&input, StopReason::Length),
+            "refused" => stopped(&input, StopReason::Refusal),
+            "withheld" => stopped(&input, StopReason::ContentFilter),
+            "call a model" => call("nowhere").and_then(words),
+            "call silence" => call("silent").and_then(words),
+            "call slowly, then silence" => {
+                call("slow").and_then(|_| call("silent")).and_then(words)
+            }
             "count calls" => words(CALLS.fetch_add(1, Ordering::Relaxed).to_string()),
             "echo" => words(format!("{input:?} {seed}")),
             "foretell an echo" => {
@@ -83,17 +89,36 @@ impl Agent for Faulty {
                 };
                 words(answer.to_json(input.form))
             }
-            _ => {
-                let answer = Answer {
-                    predicted_future: "nothing unusual".to_owned(),
-                    security_evidence: input.observation.unwrap_or_default(),
-                    risk_score: 0.8,
-                    decision: Decision::Ask,
-                };
-                words(answer.to_json(input.form))
-            }
+            _ => words(plain_answer(&input)),
         }
     }
+}
+
+fn plain_answer(input: &AgentInput) -> String {
+    let answer = Answer {
+        predicted_future: "nothing unusual".to_owned(),
+        security_evidence: input.observation.clone().unwrap_or_default(),
+        risk_score: 0.8,
+        decision: Decision::Ask,
+    };
+    answer.to_json(input.form)
+}
+
+/// What looks like an answer, of a model that was stopped.
+fn stopped(input: &AgentInput, reason: StopReason) -> Result<Prediction, Failure> {
+    Ok(Prediction {
+        output: plain_answer(input),
+        label_scores: None,
+        stopped: Some(reason),
+    })
+}
+
+/// What an endpoint says to an empty object.
+fn call(endpoint: &str) -> Result<String, Failure> {
+    let answered = models::post_json(endpoint, "chat", "{}");
+    answered
+        .map(|response| response.body)
+        .map_err(Failure::Model)
 }
 
 #[inline(never)]

@@ -36,6 +36,7 @@ impl TaskFamily for Faulty {
                 summary: "the rule to break".to_owned(),
                 kind: Kind::Choice(FAULTS.map(str::to_owned).to_vec()),
                 required: true,
+                default: None,
             }],
         }
     }

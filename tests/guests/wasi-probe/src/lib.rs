@@ -40,6 +40,7 @@ impl Agent for WasiProbe {
         Ok(Prediction {
             output: seen,
             label_scores: None,
+            stopped: None,
         })
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-use sww_benchmark::{Decision, Example, Profile, Split, Visible, strict};
+use sww_benchmark::{Decision, Example, Profile, Split, Visible, strict_answer};
 use sww_boundary::{View, agent_input, remove_evidence};
 use sww_catalogue::Selection;
 use sww_protocol::{AgentInput, AnswerForm, Condition, Outcome, Usage, rollout_seed};
@@ -16,6 +16,7 @@ use super::component::{self, Said};
 use super::findings::Findings;
 use super::{refusal, use_of};
 use crate::commands::{agents, task_locators};
+use crate::endpoints;
 use crate::error::CommandError;
 use crate::examples;
 use crate::held_out::HeldOut;
@@ -40,6 +41,10 @@ pub(super) async fn check(
     let Some(agent) = load(sandbox, locator, limits, models, findings).await? else {
         return Ok(Value::Null);
     };
+    if let Some(fault) = endpoints::fault(&agent, locator, &models.gateway).await {
+        findings.fail("parameters", fault);
+        return Ok(Value::Null);
+    }
     let state = match fit(sandbox, &agent, findings).await? {
         Fitted::NotNeeded => None,
         Fitted::To(state) => Some(state),
@@ -329,7 +334,7 @@ impl Tally {
                         .improper_score
                         .or_else(|| scores.find(|score| *score > 0.0));
                 }
-                match strict(&prediction.output, form) {
+                match strict_answer(&prediction, form) {
                     Ok(answer) => {
                         *self.decisions.entry(answer.decision).or_default() += 1;
                         future = answer.predicted_future;
@@ -457,6 +462,7 @@ mod tests {
                 ask: -1.0,
                 block: -2.0,
             }),
+            stopped: None,
         })
     }
 

@@ -1,12 +1,13 @@
 //! What can be said of a component before it does anything, and of its description.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
-use sww_sandbox::{ComponentFacts, Kind, LARGEST_COMPONENT, Parameter, World};
+use sww_locator::is_kebab_case;
+use sww_sandbox::{ComponentFacts, Kind, LARGEST_COMPONENT, Parameter, ParameterValues, World};
 
 use super::findings::Findings;
-use crate::plugin_name::is_kebab_case;
+use crate::commands::tasks::taken;
 
 /// One import, and whether the component will be given it.
 #[derive(Clone, Debug, Serialize)]
@@ -139,13 +140,12 @@ pub(super) fn description(said: &Said<'_>, findings: &mut Findings) {
         findings.fail("description", problem);
     }
     for parameter in said.parameters {
-        let required = if parameter.required { ", required" } else { "" };
         findings.pass(
             "parameter",
             format!(
-                "{} ({}{required}): {}",
+                "{} ({}): {}",
                 parameter.name,
-                sww_sandbox::expectation(&parameter.kind),
+                taken(parameter),
                 parameter.summary
             ),
         );
@@ -190,6 +190,17 @@ fn problems(said: &Said<'_>) -> Vec<String> {
                 "parameter `{name}` is a choice of nothing; list what it takes"
             ));
         }
+        if let Some(default) = &parameter.default {
+            if parameter.required {
+                problems.push(format!(
+                    "parameter `{name}` is required, so its default `{default}` never stands; declare one of the two"
+                ));
+            }
+            let given = BTreeMap::from([(name.to_owned(), default.clone())]);
+            if let Err(problem) = ParameterValues::check(std::slice::from_ref(parameter), &given) {
+                problems.push(format!("its default is no value of its own: {problem}"));
+            }
+        }
     }
     problems
 }
@@ -218,6 +229,7 @@ mod tests {
             summary: "sets it".to_owned(),
             kind,
             required: false,
+            default: None,
         }
     }
 
@@ -229,6 +241,11 @@ mod tests {
             parameter("depth", Kind::Text),
             parameter("dir", Kind::Text),
             parameter("Mode", Kind::Choice(Vec::new())),
+            Parameter {
+                required: true,
+                default: Some("deep".to_owned()),
+                ..parameter("breadth", Kind::Integer)
+            },
         ];
         let found = problems(&said("My Agent", " ", &parameters));
         let expected = [
@@ -238,6 +255,8 @@ mod tests {
             "`dir` can't be set",
             "the name of a parameter is `Mode`",
             "`Mode` is a choice of nothing",
+            "`breadth` is required, so its default `deep` never stands",
+            "its default is no value of its own: its parameter `breadth` can't be `deep`",
         ];
         assert_eq!(found.len(), expected.len(), "{found:?}");
         for (found, expected) in found.iter().zip(expected) {

@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 use sww_report::terminal::escape;
 use sww_sandbox::{ComponentFacts, PluginError, World};
 
-use crate::arguments::{CheckArguments, ModelArguments};
-use crate::configuration::Configuration;
+use crate::arguments::CheckArguments;
+use crate::configuration::{Configuration, prompt};
 use crate::endpoints;
 use crate::error::CommandError;
 use crate::exit::Exit;
@@ -71,10 +71,11 @@ async fn inspect(
         Some(World::TaskFamily) => family::check(&sandbox, &arguments.plugin, findings).await,
         // A file of no world is refused in the words for one that was meant to be an agent.
         Some(World::Agent | World::Trainer) | None => {
-            let configuration = Configuration::read(&ModelArguments::default())?;
+            let configuration = Configuration::read(&arguments.models)?;
+            let prompt = arguments.prompt.as_deref().map(prompt).transpose()?;
             let models = Models {
-                gateway: endpoints::gateway(&configuration, &ModelArguments::default())?,
-                prompt: None,
+                gateway: endpoints::gateway(&configuration, &arguments.models)?,
+                prompt,
             };
             let calls_models = !endpoints::urls(&configuration).is_empty();
             let limits = arguments.limits.limits(calls_models);

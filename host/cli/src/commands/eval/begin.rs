@@ -64,7 +64,7 @@ async fn create(arguments: &EvalArguments) -> Result<Begun, CommandError> {
     let configuration = Configuration::read(&arguments.models)?;
     let endpoints = endpoints::urls(&configuration);
     let limits = arguments.limits.limits(!endpoints.is_empty());
-    let prompt = arguments.models.prompt.as_ref().map(prompt).transpose()?;
+    let prompt = arguments.prompt.as_deref().map(prompt).transpose()?;
     let models = Models {
         gateway: endpoints::gateway(&configuration, &arguments.models)?,
         prompt: prompt.clone(),
@@ -84,6 +84,7 @@ async fn create(arguments: &EvalArguments) -> Result<Begun, CommandError> {
     }
     let conditions = arguments.conditions.clone();
     refuse_unable(&agents, &conditions)?;
+    endpoints::refuse_unable(&agents, &models.gateway).await?;
     let generated = families
         .iter()
         .any(|named| named.family.description().origin == Origin::Generated);
@@ -428,7 +429,7 @@ fn locators(recorded: &[PluginRecord]) -> Result<Vec<Locator>, CommandError> {
     recorded
         .iter()
         .map(|plugin| {
-            plugin.locator.parse().map_err(|problem| {
+            Locator::recorded(&plugin.locator).map_err(|problem| {
                 CommandError::Usage(format!("plugin `{}` of the run: {problem}", plugin.label))
             })
         })

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::path::Path;
 
-use sww_benchmark::{Example, ExampleId, Visible, strict};
+use sww_benchmark::{Example, ExampleId, Visible, strict_answer};
 use sww_protocol::{Condition, Outcome};
 use sww_runs::{
     AgentIndex, ExampleLoader, FinishedRollout, FutureSource, PluginRecord, RunReader, RunRecord,
@@ -137,7 +137,7 @@ fn future(
         Some(Outcome::Incomplete(reason)) => Err(format!("it is incomplete ({})", reason.0)),
         Some(Outcome::Failed(failure)) => Err(format!("its answer is invalid ({})", failure.kind)),
         Some(Outcome::Answered(prediction)) => {
-            let answer = strict(&prediction.output, Condition::X.answer_form())
+            let answer = strict_answer(prediction, Condition::X.answer_form())
                 .map_err(|reason| format!("its answer is invalid ({})", reason.name()))?;
             answer
                 .predicted_future

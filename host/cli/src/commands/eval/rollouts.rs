@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use sww_benchmark::strict;
+use sww_benchmark::strict_answer;
 use sww_protocol::{AnswerForm, Outcome, rollout_seed};
 use sww_rollout::{Finished, Request, TrainedState};
 use sww_runs::{AgentIndex, FinishedRollout, RolloutNumber, RunReader, RunStore, StoredExchange};
@@ -181,7 +181,7 @@ impl<'a> Feed<'a> {
 
 fn ending(finished: &Finished<Tag>) -> Ending {
     match &finished.rollout.outcome {
-        Outcome::Answered(prediction) => match strict(&prediction.output, finished.tag.form) {
+        Outcome::Answered(prediction) => match strict_answer(prediction, finished.tag.form) {
             Ok(_) => Ending::Valid,
             Err(_) => Ending::Invalid,
         },

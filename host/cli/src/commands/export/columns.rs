@@ -1,6 +1,6 @@
 //! The columns of an export. Wall time is left out: two runs of the same inputs export the same bytes.
 
-use sww_benchmark::{evidence_score, strict};
+use sww_benchmark::{evidence_score, strict_answer};
 use sww_protocol::Outcome;
 
 use crate::commands::export::Ended;
@@ -22,7 +22,7 @@ pub(crate) enum Cell {
 }
 
 /// Names and kinds, in order.
-pub(crate) const COLUMNS: [(&str, Kind); 30] = [
+pub(crate) const COLUMNS: [(&str, Kind); 31] = [
     ("id", Kind::Text),
     ("split", Kind::Text),
     ("risk_family", Kind::Text),
@@ -40,6 +40,7 @@ pub(crate) const COLUMNS: [(&str, Kind); 30] = [
     ("security_evidence", Kind::Text),
     ("predicted_future", Kind::Text),
     ("output", Kind::Text),
+    ("stopped", Kind::Text),
     ("detail", Kind::Text),
     ("score_execute", Kind::Number),
     ("score_ask", Kind::Number),
@@ -66,17 +67,15 @@ pub(crate) fn row(ended: &Ended<'_>) -> [Cell; COLUMNS.len()] {
     } = ended;
     let text = |text: &str| Cell::Text(Some(text.to_owned()));
     let integer = |number: u64| Cell::Integer(i64::try_from(number).ok());
-    let (output, scores, detail) = match &rollout.outcome {
-        Outcome::Answered(prediction) => (
-            Some(prediction.output.as_str()),
-            prediction.label_scores,
-            None,
-        ),
-        Outcome::Failed(failure) => (None, None, Some(failure.detail.clone())),
-        Outcome::Incomplete(reason) => (None, None, Some(reason.0.clone())),
+    let (prediction, detail) = match &rollout.outcome {
+        Outcome::Answered(prediction) => (Some(prediction), None),
+        Outcome::Failed(failure) => (None, Some(failure.detail.clone())),
+        Outcome::Incomplete(reason) => (None, Some(reason.0.clone())),
     };
+    let scores = prediction.and_then(|prediction| prediction.label_scores);
+    let stopped = prediction.and_then(|prediction| prediction.stopped);
     let models = rollout.usage.models;
-    let answer = output.map(|output| strict(output, condition.answer_form()));
+    let answer = prediction.map(|prediction| strict_answer(prediction, condition.answer_form()));
     let (ending, reason) = match (&rollout.outcome, &answer) {
         (Outcome::Incomplete(_), _) => ("incomplete", None),
         (Outcome::Failed(failure), _) => ("invalid", Some(failure.kind.name())),
@@ -117,7 +116,8 @@ pub(crate) fn row(ended: &Ended<'_>) -> [Cell; COLUMNS.len()] {
                 .as_ref()
                 .and_then(|answer| answer.predicted_future.clone()),
         ),
-        Cell::Text(output.map(str::to_owned)),
+        Cell::Text(prediction.map(|prediction| prediction.output.clone())),
+        Cell::Text(stopped.map(|reason| reason.name().to_owned())),
         Cell::Text(detail),
         Cell::Number(scores.map(|scores| scores.execute)),
         Cell::Number(scores.map(|scores| scores.ask)),

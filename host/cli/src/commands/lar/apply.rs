@@ -60,9 +60,10 @@ pub(super) fn run(arguments: &LarApplyArguments) -> Result<Exit, CommandError> {
             replace_decisions(&answers, &decided, AnswerForm::FiveKeys).map_err(refused)?;
         for (row, text) in kept.rows.iter().zip(applied.outputs) {
             let outcome = match &row.outcome {
-                Outcome::Answered(_) => Outcome::Answered(Prediction {
+                Outcome::Answered(before) => Outcome::Answered(Prediction {
                     output: text,
                     label_scores: None,
+                    stopped: before.stopped,
                 }),
                 other => other.clone(),
             };
