@@ -66,6 +66,25 @@ fn the_side_that_runs_agents_holds_no_answers() {
     }
 }
 
+/// What `sww worker` runs is in the crates that it names here, and these can name no target.
+#[test]
+fn the_command_of_a_worker_reaches_nothing_but_the_side_that_runs_agents() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/commands/worker.rs");
+    let text = std::fs::read_to_string(file).unwrap();
+    let words = text.split(|letter: char| !(letter.is_alphanumeric() || letter == '_'));
+    let named: BTreeSet<_> = words.filter(|word| word.starts_with("sww_")).collect();
+    assert_eq!(named, BTreeSet::from(["sww_rollout", "sww_sandbox"]));
+    // Of its own program it takes the compiler, the words for errors, and exit codes.
+    let own = text.matches("crate::").count();
+    let allowed = [
+        "crate::compilation::compiler;",
+        "crate::error::CommandError;",
+        "crate::exit::Exit;",
+    ];
+    let found: usize = allowed.iter().map(|path| text.matches(path).count()).sum();
+    assert_eq!(own, found, "{text}");
+}
+
 #[test]
 fn what_computes_figures_builds_without_wasmtime() {
     let dependencies = dependencies();

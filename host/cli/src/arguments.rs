@@ -80,6 +80,9 @@ pub(crate) enum Command {
     /// Compile a component for another process of this program
     #[command(hide = true)]
     CompileWorker(CompileWorkerArguments),
+    /// Run agents for the program that started this one, over standard input and output
+    #[command(hide = true)]
+    Worker,
     /// Print a shell's completion script
     Completions {
         /// The shell
@@ -136,6 +139,18 @@ pub(crate) struct EvalArguments {
     /// Rollouts at once [default: as many as there are cores, or as all endpoints take at once]
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) jobs: Option<u16>,
+    /// Where agents run: none (in the sandbox, in this process: for agents that you trust) or process
+    /// (in the sandbox, in child processes that hold no answers, no keys and no run, and that can
+    /// die without harm: for agents of strangers); results are the same. A child runs as the same
+    /// user: whatever breaks out of the sandbox reaches that user's files
+    #[arg(
+        long,
+        value_enum,
+        value_name = "WHERE",
+        default_value_t,
+        hide_possible_values = true
+    )]
+    pub(crate) isolate: Isolation,
     /// The directory of the run; it must not exist [default: a new one below runs/]
     #[arg(long, value_name = "DIRECTORY")]
     pub(crate) out: Option<PathBuf>,
@@ -177,6 +192,15 @@ pub(crate) struct EvalArguments {
     /// Print nothing but errors
     #[arg(long, short, conflicts_with = "json")]
     pub(crate) quiet: bool,
+}
+
+// Its variants have no words of their own: clap would print the whole help in its long form.
+/// Where agents run: in the sandbox of this process, or in those of child processes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Isolation {
+    #[default]
+    None,
+    Process,
 }
 
 #[derive(Clone, Debug, Args)]
@@ -368,6 +392,15 @@ pub(crate) struct CheckArguments {
     /// FILE.wasm or NAME, with options as in my-agent.wasm:depth=3
     #[arg(value_name = "FILE")]
     pub(crate) plugin: Locator,
+    /// Where an agent runs: none or process, as with `sww eval`
+    #[arg(
+        long,
+        value_enum,
+        value_name = "WHERE",
+        default_value_t,
+        hide_possible_values = true
+    )]
+    pub(crate) isolate: Isolation,
     /// Print one JSON object instead of a table
     #[arg(long)]
     pub(crate) json: bool,

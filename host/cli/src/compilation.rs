@@ -7,9 +7,9 @@ use sww_sandbox::{CompileLimits, Compiler};
 use crate::error::CommandError;
 
 /// Seconds that compiling one component may take.
-const TIME_VARIABLE: &str = "SWW_COMPILE_LIMIT";
+pub(crate) const TIME_VARIABLE: &str = "SWW_COMPILE_LIMIT";
 /// Mebibytes that compiling one component may take.
-const MEMORY_VARIABLE: &str = "SWW_COMPILE_MEMORY";
+pub(crate) const MEMORY_VARIABLE: &str = "SWW_COMPILE_MEMORY";
 
 /// The compiler: this program in a child process.
 pub(crate) fn compiler() -> Result<Compiler, CommandError> {
@@ -29,7 +29,7 @@ pub(crate) fn compiler() -> Result<Compiler, CommandError> {
 }
 
 /// The program that runs, under a name that leads to it even if its file was replaced since.
-fn this_program() -> Result<PathBuf, CommandError> {
+pub(crate) fn this_program() -> Result<PathBuf, CommandError> {
     if cfg!(target_os = "linux") {
         return Ok("/proc/self/exe".into());
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use sww_gateway::{CallError, Gateway, ResponseCache};
 use sww_locator::Locator;
-use sww_rollout::Agent;
+use sww_rollout::{AgentUnderTest, NoWorker};
 
 use crate::arguments::ModelArguments;
 use crate::configuration::Configuration;
@@ -40,7 +40,11 @@ const ENDPOINT: &str = "endpoint";
 
 /// Why an agent can't do what its parameters say, as far as that shows before a run: its endpoint is
 /// not configured, or it can't use a value.
-pub(crate) async fn fault(agent: &Agent, locator: &Locator, gateway: &Gateway) -> Option<String> {
+pub(crate) async fn fault(
+    agent: &AgentUnderTest,
+    locator: &Locator,
+    gateway: &Gateway,
+) -> Result<Option<String>, NoWorker> {
     if let Some(name) = endpoint(agent, locator)
         && let Err(CallError::UnknownEndpoint { known, .. }) = gateway.endpoint(&name)
     {
@@ -49,13 +53,13 @@ pub(crate) async fn fault(agent: &Agent, locator: &Locator, gateway: &Gateway) -
             [] => "there is none".to_owned(),
             names => format!("there are {}", names.join(", ")),
         };
-        return Some(format!(
+        return Ok(Some(format!(
             "its parameter `{ENDPOINT}` is `{name}`, and no endpoint named `{name}` is configured \
              ({known}); give --endpoint {name}=URL, or add `[endpoints.{name}]`, `url = \"…\"` to sww.toml"
-        ));
+        )));
     }
-    let unusable = agent.rehearse().await.err()?;
-    Some(unusable.to_string())
+    let unusable = agent.rehearse().await?.err();
+    Ok(unusable.map(|unusable| unusable.to_string()))
 }
 
 /// Refuses agents that can't do what their parameters say.
@@ -64,7 +68,7 @@ pub(crate) async fn refuse_unable(
     gateway: &Gateway,
 ) -> Result<(), CommandError> {
     for named in agents {
-        if let Some(fault) = fault(&named.agent, &named.locator, gateway).await {
+        if let Some(fault) = fault(&named.agent, &named.locator, gateway).await? {
             let label = &named.label;
             return Err(CommandError::Usage(format!("agent `{label}`: {fault}")));
         }
@@ -73,7 +77,7 @@ pub(crate) async fn refuse_unable(
 }
 
 /// The endpoint that an agent is to call: the user's, or the one that it declares.
-fn endpoint(agent: &Agent, locator: &Locator) -> Option<String> {
+fn endpoint(agent: &AgentUnderTest, locator: &Locator) -> Option<String> {
     let mut declared = agent.description().parameters.iter();
     let declared = declared.find(|parameter| parameter.name == ENDPOINT)?;
     let given = locator.parameters.get(ENDPOINT);

@@ -7,6 +7,7 @@ use sww_benchmark::RecordProblem;
 use sww_boundary::NotTrain;
 use sww_catalogue::FamilyError;
 use sww_protocol::Failure;
+use sww_rollout::NoWorker;
 use sww_runs::{DatabaseProblem, StoreError};
 use sww_sandbox::{CompileFailure, PluginError, SandboxError};
 
@@ -51,6 +52,9 @@ pub(crate) enum CommandError {
     /// The engine.
     #[error(transparent)]
     Sandbox(#[from] SandboxError),
+    /// No worker process.
+    #[error(transparent)]
+    NoWorker(#[from] NoWorker),
     /// An answer that the boundary keeps back.
     #[error(transparent)]
     NotTrain(#[from] NotTrain),
@@ -114,9 +118,11 @@ impl CommandError {
             Self::Store(StoreError::Damaged { .. } | StoreError::NotTheFrozen { .. }) => {
                 Exit::Integrity
             }
-            Self::Store(_) | Self::Sandbox(_) | Self::Write(_) | Self::Internal(_) => {
-                Exit::Internal
-            }
+            Self::Store(_)
+            | Self::Sandbox(_)
+            | Self::NoWorker(_)
+            | Self::Write(_)
+            | Self::Internal(_) => Exit::Internal,
             Self::Integrity(_) => Exit::Integrity,
             Self::BrokenPipe => Exit::Complete,
             Self::Incomplete(_) => Exit::Incomplete,

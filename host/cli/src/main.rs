@@ -13,6 +13,7 @@ mod exit;
 mod experts;
 mod gate;
 mod held_out;
+mod isolation;
 mod judged;
 mod lessons;
 mod looks;

@@ -9,10 +9,10 @@ use sww_builtin::Builtin;
 use sww_catalogue::{Grant, TaskFamily};
 use sww_gateway::Gateway;
 use sww_report::terminal::escape;
-use sww_rollout::Agent;
+use sww_rollout::{AgentUnderTest, LoadError, Place};
 use sww_runs::PluginRecord;
 use sww_sandbox::{
-    CompileCache, Compiled, LARGEST_COMPONENT, Limits, LogRecord, PluginError, Sandbox,
+    CompileCache, ComponentFacts, LARGEST_COMPONENT, Limits, LogRecord, PluginError, Sandbox,
 };
 
 use crate::compilation::compiler;
@@ -36,7 +36,7 @@ pub(crate) struct NamedFamily {
 pub(crate) struct NamedAgent {
     pub(crate) label: String,
     pub(crate) locator: Locator,
-    pub(crate) agent: Arc<Agent>,
+    pub(crate) agent: Arc<AgentUnderTest>,
 }
 
 /// What agents are given beside their parameters.
@@ -86,9 +86,9 @@ pub(crate) async fn load_families(
     Ok(families)
 }
 
-/// Loads agents.
+/// Loads agents, which run in that place.
 pub(crate) async fn load_agents(
-    sandbox: &Arc<Sandbox>,
+    place: &Place,
     locators: &[Locator],
     limits: Limits,
     Models { gateway, prompt }: &Models,
@@ -103,9 +103,11 @@ pub(crate) async fn load_agents(
             )));
         }
         let bytes = component(locator, sww_builtin::agents(), "agent")?;
-        let mut agent = Agent::described(sandbox, &bytes, limits)
-            .await
-            .map_err(plugin_error(&label))?;
+        let mut agent = match AgentUnderTest::described(place, &bytes, limits).await {
+            Ok(agent) => agent,
+            Err(LoadError::Plugin(problem)) => return Err(plugin_error(&label)(problem)),
+            Err(LoadError::NoWorker(none)) => return Err(none.into()),
+        };
         let mut parameters = locator.parameters.clone();
         if let Some(prompt) = prompt
             && agent.takes(PROMPT)
@@ -187,16 +189,15 @@ pub(crate) fn record(
     label: &str,
     locator: &Locator,
     (name, version): (&str, &str),
-    compiled: &Compiled,
+    facts: &ComponentFacts,
 ) -> PluginRecord {
     PluginRecord {
         label: label.to_owned(),
         locator: locator.pinned(),
         name: name.to_owned(),
         version: version.to_owned(),
-        digest: compiled.facts.digest.clone(),
-        contract_version: compiled
-            .facts
+        digest: facts.digest.clone(),
+        contract_version: facts
             .contract
             .as_ref()
             .map(ToString::to_string)

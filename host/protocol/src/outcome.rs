@@ -26,11 +26,13 @@ pub enum FailureKind {
     AgentError,
     /// It could not be instantiated.
     Instantiation,
+    /// The process that ran it was lost, and so was the one that ran it a second time, alone.
+    WorkerLost,
 }
 
 impl FailureKind {
     /// Every kind.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Trap,
         Self::OutOfFuel,
         Self::TimeOut,
@@ -39,6 +41,7 @@ impl FailureKind {
         Self::OutputTooLarge,
         Self::AgentError,
         Self::Instantiation,
+        Self::WorkerLost,
     ];
 
     /// The stable name.
@@ -52,6 +55,7 @@ impl FailureKind {
             Self::OutputTooLarge => "output_too_large",
             Self::AgentError => "agent_error",
             Self::Instantiation => "instantiation",
+            Self::WorkerLost => "worker_lost",
         }
     }
 }

@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use futures::future::BoxFuture;
+use serde::{Deserialize, Serialize};
 use sww_gateway::{Exchange, Gateway};
 use sww_protocol::{
     AgentInput, AnswerForm, Condition, Failure, FailureKind, LabelScores, Outcome, Prediction,
@@ -24,7 +26,7 @@ use crate::fitting::{Lessons, TrainedState};
 use crate::models::ModelCalls;
 
 /// What an agent says about itself.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct AgentDescription {
     /// Its name.
     pub name: String,
@@ -181,21 +183,13 @@ impl Agent {
             .store(capability, &self.parameters, limits, seed)
     }
 
-    /// What one rollout can reach.
-    fn capability(&self, state: Option<&TrainedState>, seed: u64) -> AgentCapability {
+    /// The calls that one rollout can make.
+    fn models(&self, seed: u64) -> ModelCalls {
         let component = self.compiled.facts.sha256;
-        let models = self.gateway.as_ref();
-        AgentCapability {
-            state: state
-                .map(|state| Arc::clone(&state.bytes))
-                .unwrap_or_default(),
-            models: models
-                .map(|gateway| {
-                    let time = self.limits.wall();
-                    ModelCalls::of_rollout(gateway, seed, component, time)
-                })
-                .unwrap_or_default(),
-        }
+        let (gateway, time) = (self.gateway.as_ref(), self.limits.wall());
+        gateway
+            .map(|gateway| ModelCalls::of_rollout(gateway, seed, component, time))
+            .unwrap_or_default()
     }
 
     /// Checks the exported functions one by one.
@@ -265,7 +259,37 @@ impl Agent {
         state: Option<&TrainedState>,
         seed: u64,
     ) -> Rollout {
-        let mut session = self.session(self.capability(state, seed), self.limits, seed);
+        self.predict_with(input, state, seed, self.models(seed))
+            .await
+    }
+
+    /// The same, with model calls that go where `models` leads. Whoever waits for it runs the same
+    /// machine code: how deep a guest can recurse, and so its fuel when it has, depends on the host's
+    /// own frames on the stack, which inlining at several places would make several.
+    pub(crate) fn predict_with<'r>(
+        &'r self,
+        input: AgentInput,
+        state: Option<&'r TrainedState>,
+        seed: u64,
+        models: ModelCalls,
+    ) -> BoxFuture<'r, Rollout> {
+        Box::pin(self.roll_out(input, state, seed, models))
+    }
+
+    async fn roll_out(
+        &self,
+        input: AgentInput,
+        state: Option<&TrainedState>,
+        seed: u64,
+        models: ModelCalls,
+    ) -> Rollout {
+        let capability = AgentCapability {
+            state: state
+                .map(|state| Arc::clone(&state.bytes))
+                .unwrap_or_default(),
+            models,
+        };
+        let mut session = self.session(capability, self.limits, seed);
         let outcome = match self.ask(&mut session, input, seed).await {
             Ok(Ok(prediction)) => self.answer(prediction),
             Ok(Err(failure)) => Outcome::Failed(agent_error(failure)),

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
 use sww_protocol::{AgentInput, Failure, FailureKind};
 use sww_sandbox::{LimitReached, Limits, LogRecord};
 use wasmtime::component::Resource;
@@ -11,7 +12,7 @@ use crate::bindings::trainer::safewebworld::plugin::lessons;
 use crate::capability::{AgentCapability, AgentGuest};
 
 /// One TRAIN example: what the agent would see, and the answer. Only the boundary makes these.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Lesson {
     /// As at prediction.
     pub input: AgentInput,
@@ -26,7 +27,8 @@ pub struct Lesson {
 }
 
 /// The reference decision of a lesson.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum LessonDecision {
     /// The action may be taken.
     Execute,
@@ -59,7 +61,7 @@ pub struct TrainedState {
 }
 
 /// Lessons handed over in one call at most, whatever the guest wants.
-const LESSONS_AT_ONCE: u32 = 1_024;
+pub(crate) const LESSONS_AT_ONCE: u32 = 1_024;
 
 impl Agent {
     /// Fits the agent to the lessons; none if it does not learn.

@@ -7,12 +7,12 @@ use sww_gateway::{Call, CallError, Exchange, Gateway, RolloutCalls, RolloutIdent
 use sww_protocol::{IncompleteReason, ModelUsage};
 
 use crate::bindings::agent::safewebworld::plugin::models;
+use crate::worker::CallsOfParent;
 
 /// What stands between an agent and the gateway during one rollout.
 #[derive(Default)]
 pub(crate) struct ModelCalls {
-    /// None where models can't be called: while an agent describes itself or learns.
-    calls: Option<RolloutCalls>,
+    calls: Calls,
     exchanges: Vec<Exchange>,
     lost: Option<IncompleteReason>,
     /// The call that has no answer yet. If the rollout's time is up first, it is dropped and stays.
@@ -27,6 +27,18 @@ struct Waiting {
     since: Instant,
 }
 
+/// Where model calls go.
+#[derive(Default)]
+enum Calls {
+    /// Nowhere: while an agent describes itself or learns.
+    #[default]
+    Refused,
+    /// To the gateway of this process.
+    Gateway(RolloutCalls),
+    /// To the process that started this one, which makes them and keeps account of them.
+    Parent(CallsOfParent),
+}
+
 impl ModelCalls {
     /// The calls of a rollout that has so much time, through a gateway.
     pub(crate) fn of_rollout(
@@ -36,8 +48,16 @@ impl ModelCalls {
         time: Duration,
     ) -> Self {
         Self {
-            calls: Some(gateway.rollout(RolloutIdentity { seed, component })),
+            calls: Calls::Gateway(gateway.rollout(RolloutIdentity { seed, component })),
             time,
+            ..Self::default()
+        }
+    }
+
+    /// The calls of a rollout of a worker process.
+    pub(crate) fn of_parent(calls: CallsOfParent) -> Self {
+        Self {
+            calls: Calls::Parent(calls),
             ..Self::default()
         }
     }
@@ -51,10 +71,16 @@ impl ModelCalls {
         body: String,
         deadline: Instant,
     ) -> Result<models::Response, models::ModelError> {
-        let Some(calls) = &self.calls else {
-            return Err(models::ModelError::Refused(
-                "models can be called in `predict` only".to_owned(),
-            ));
+        let calls = match &self.calls {
+            Calls::Gateway(calls) => calls,
+            Calls::Parent(parent) => {
+                return parent.post_json(endpoint, path, body, deadline).await;
+            }
+            Calls::Refused => {
+                return Err(models::ModelError::Refused(
+                    "models can be called in `predict` only".to_owned(),
+                ));
+            }
         };
         self.waiting = Some(Waiting {
             endpoint: endpoint.clone(),
@@ -102,15 +128,18 @@ impl ModelCalls {
 
     /// What the calls used so far.
     pub(crate) fn usage(&self) -> ModelUsage {
-        let sum = self.calls.as_ref().map(RolloutCalls::usage);
-        sum.map_or_else(ModelUsage::default, |sum| ModelUsage {
+        let Calls::Gateway(calls) = &self.calls else {
+            return ModelUsage::default();
+        };
+        let sum = calls.usage();
+        ModelUsage {
             calls: sum.calls,
             prompt_tokens: sum.prompt,
             completion_tokens: sum.completion,
             reasoning_tokens: sum.reasoning,
             cached_tokens: sum.cached,
             cost_trillionths: sum.cost.trillionths(),
-        })
+        }
     }
 
     /// The exchanges, in their order.

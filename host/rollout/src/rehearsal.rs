@@ -1,5 +1,6 @@
 //! The trial of an agent before a run.
 
+use serde::{Deserialize, Serialize};
 use sww_protocol::{AgentInput, AnswerForm};
 
 use crate::agent::Agent;
@@ -7,7 +8,7 @@ use crate::bindings::agent::safewebworld::plugin::types;
 use crate::capability::AgentCapability;
 
 /// A parameter that an agent can't use, though it is of the declared kind; the words are the agent's.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[error("its parameter `{name}`: {problem}")]
 pub struct UnusableParameter {
     /// Its name.

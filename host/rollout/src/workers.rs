@@ -6,15 +6,17 @@ use sww_protocol::AgentInput;
 use tokio::sync::{Mutex, mpsc};
 use tokio::task::JoinSet;
 
-use crate::agent::{Agent, Rollout};
+use crate::agent::Rollout;
+use crate::agent_under_test::AgentUnderTest;
 use crate::fitting::TrainedState;
+use crate::lost::NoWorker;
 
 /// One rollout to run. The tag is the caller's and comes back with the result; no agent sees it.
 pub struct Request<T> {
     /// Tells the caller which rollout this is.
     pub tag: T,
     /// The agent to run.
-    pub agent: Arc<Agent>,
+    pub agent: Arc<AgentUnderTest>,
     /// The state it was fitted to.
     pub state: Option<TrainedState>,
     /// What it may see.
@@ -34,11 +36,14 @@ pub struct Finished<T> {
 
 /// Runs every request that comes in, at most `jobs` at once, until the requests end or nobody
 /// takes results any more. Dropping the future drops the rollouts in flight.
+///
+/// # Errors
+/// There is no process to run rollouts in; those in flight are dropped.
 pub async fn run<T: Send + 'static>(
     jobs: usize,
     requests: mpsc::Receiver<Request<T>>,
     results: mpsc::Sender<Finished<T>>,
-) {
+) -> Result<(), NoWorker> {
     let requests = Arc::new(Mutex::new(requests));
     let mut workers = JoinSet::new();
     for _ in 0..jobs.max(1) {
@@ -54,15 +59,25 @@ pub async fn run<T: Send + 'static>(
                     seed,
                 }) = next
                 else {
-                    return;
+                    return Ok(());
                 };
-                let rollout = agent.predict(input, state.as_ref(), seed).await;
+                let rollout = agent.predict(input, state.as_ref(), seed).await?;
                 if results.send(Finished { tag, rollout }).await.is_err() {
-                    return;
+                    return Ok(());
                 }
             }
         });
     }
     drop(results);
-    workers.join_all().await;
+    while let Some(ended) = workers.join_next().await {
+        match ended {
+            Ok(ended) => ended?,
+            Err(error) => {
+                if let Ok(panic) = error.try_into_panic() {
+                    std::panic::resume_unwind(panic);
+                }
+            }
+        }
+    }
+    Ok(())
 }

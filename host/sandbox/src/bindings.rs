@@ -11,5 +11,6 @@ wasmtime::component::bindgen!({
         }
     ",
     world: "safewebworld:host/shared",
+    additional_derives: [serde::Serialize, serde::Deserialize],
     imports: { default: trappable },
 });

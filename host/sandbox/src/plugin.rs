@@ -180,6 +180,9 @@ pub enum PluginError {
     /// Its description breaks a rule.
     #[error("its description is not usable: {0}")]
     Description(String),
+    /// The process that loaded it refused it, in these words.
+    #[error("{0}")]
+    InWorker(String),
     /// The user's parameters don't suit it.
     #[error(transparent)]
     Parameter(#[from] ParameterError),

@@ -16,6 +16,7 @@ mod run;
 mod score;
 mod tasks;
 mod verify;
+mod worker;
 
 pub(crate) use eval::task_locators;
 pub(crate) use lar::parse_readout;
@@ -47,6 +48,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<Exit, CommandError> {
         Command::Export(arguments) => export::run(&arguments),
         Command::Import(arguments) => import::run(&arguments),
         Command::CompileWorker(arguments) => compile_worker::run(&arguments),
+        Command::Worker => worker::run(),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Arguments::command(), "sww", &mut script);

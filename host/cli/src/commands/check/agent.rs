@@ -9,7 +9,7 @@ use sww_benchmark::{Decision, Example, Profile, Split, Visible, strict_answer};
 use sww_boundary::{View, agent_input, remove_evidence};
 use sww_catalogue::Selection;
 use sww_protocol::{AgentInput, AnswerForm, Condition, Outcome, Usage, rollout_seed};
-use sww_rollout::{Agent, Rollout, TrainedState};
+use sww_rollout::{AgentUnderTest, Place, Rollout, TrainedState};
 use sww_sandbox::{Limits, Sandbox};
 
 use super::component::{self, Said};
@@ -33,15 +33,16 @@ const SEEDS: [u64; 2] = [42, 123];
 
 pub(super) async fn check(
     sandbox: &Arc<Sandbox>,
+    place: &Place,
     locator: &Locator,
     limits: Limits,
     models: &Models,
     findings: &mut Findings,
 ) -> Result<Value, CommandError> {
-    let Some(agent) = load(sandbox, locator, limits, models, findings).await? else {
+    let Some(agent) = load(place, locator, limits, models, findings).await? else {
         return Ok(Value::Null);
     };
-    if let Some(fault) = endpoints::fault(&agent, locator, &models.gateway).await {
+    if let Some(fault) = endpoints::fault(&agent, locator, &models.gateway).await? {
         findings.fail("parameters", fault);
         return Ok(Value::Null);
     }
@@ -63,7 +64,7 @@ pub(super) async fn check(
                 format!("{} of {} examples can be shown", inputs.len(), sample.len()),
             );
         }
-        let tally = roll_out(&agent, state.as_ref(), inputs, &mut most).await;
+        let tally = roll_out(&agent, state.as_ref(), inputs, &mut most).await?;
         tally.judge(condition, findings);
         conditions.insert(condition.to_string(), tally.particulars());
         if condition == Condition::X {
@@ -90,9 +91,8 @@ pub(super) async fn check(
             "ms (--time-limit)",
         ),
     );
-    let compiled = agent.compiled();
     Ok(json!({
-        "description": agents::described(agent.description(), agent.learns(), &compiled.facts.digest),
+        "description": agents::described(agent.description(), agent.learns(), &agent.facts().digest),
         "conditions": conditions,
         "usage": most,
         "limits": limits,
@@ -101,15 +101,15 @@ pub(super) async fn check(
 
 /// Loads the agent twice: what it says of itself must be the same.
 async fn load(
-    sandbox: &Arc<Sandbox>,
+    place: &Place,
     locator: &Locator,
     limits: Limits,
     models: &Models,
     findings: &mut Findings,
-) -> Result<Option<Arc<Agent>>, CommandError> {
+) -> Result<Option<Arc<AgentUnderTest>>, CommandError> {
     let mut loaded = Vec::new();
     for _ in 0..2 {
-        match load_agents(sandbox, std::slice::from_ref(locator), limits, models).await {
+        match load_agents(place, std::slice::from_ref(locator), limits, models).await {
             Ok(agents) => loaded.extend(agents.into_iter().map(|named| named.agent)),
             Err(error) => {
                 findings.fail("contract", refusal(error)?.to_string());
@@ -120,7 +120,7 @@ async fn load(
     let [first, second] = loaded.as_slice() else {
         return Ok(None);
     };
-    let facts = &first.compiled().facts;
+    let facts = first.facts();
     findings.pass(
         "contract",
         facts
@@ -153,8 +153,9 @@ async fn load(
             Err("it can't answer under condition x, which every evaluation rests on; add it")
         },
     );
-    let object =
-        |agent: &Agent| agents::described(agent.description(), agent.learns(), &facts.digest);
+    let object = |agent: &AgentUnderTest| {
+        agents::described(agent.description(), agent.learns(), &facts.digest)
+    };
     findings.judge(
         "describe",
         if object(first) == object(second) {
@@ -178,7 +179,7 @@ enum Fitted {
 /// Fits the agent twice on the same lessons.
 async fn fit(
     sandbox: &Arc<Sandbox>,
-    agent: &Agent,
+    agent: &AgentUnderTest,
     findings: &mut Findings,
 ) -> Result<Fitted, CommandError> {
     if !agent.learns() {
@@ -192,7 +193,7 @@ async fn fit(
     for _ in 0..2 {
         match agent
             .fit(Box::new(spool.source()?), SEEDS[0], Limits::FIT)
-            .await
+            .await?
         {
             Ok(fitted) => states.extend(fitted.map(|(state, _)| state)),
             Err(failure) => {
@@ -289,11 +290,11 @@ struct Tally {
 
 /// Runs each input twice with one seed and once with another.
 async fn roll_out(
-    agent: &Agent,
+    agent: &AgentUnderTest,
     state: Option<&TrainedState>,
     inputs: Vec<AgentInput>,
     most: &mut Usage,
-) -> Tally {
+) -> Result<Tally, CommandError> {
     let mut tally = Tally {
         scores_declared: agent.description().label_scores,
         ..Tally::default()
@@ -304,11 +305,11 @@ async fn roll_out(
             outcome: first,
             usage,
             ..
-        } = agent.predict(input.clone(), state, seed).await;
-        let second = agent.predict(input.clone(), state, seed).await.outcome;
+        } = agent.predict(input.clone(), state, seed).await?;
+        let second = agent.predict(input.clone(), state, seed).await?.outcome;
         let other = agent
             .predict(input.clone(), state, other_seed)
-            .await
+            .await?
             .outcome;
         most.fuel = most.fuel.max(usage.fuel);
         most.memory_bytes = most.memory_bytes.max(usage.memory_bytes);
@@ -319,7 +320,7 @@ async fn roll_out(
         tally.by_seed += u64::from(first != other);
         tally.count(first, input.form);
     }
-    tally
+    Ok(tally)
 }
 
 impl Tally {

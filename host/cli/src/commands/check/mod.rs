@@ -14,6 +14,7 @@ use crate::configuration::{Configuration, prompt};
 use crate::endpoints;
 use crate::error::CommandError;
 use crate::exit::Exit;
+use crate::isolation::place;
 use crate::plugins::{Models, read_component, sandbox};
 use crate::screen;
 use component::Import;
@@ -79,7 +80,16 @@ async fn inspect(
             };
             let calls_models = !endpoints::urls(&configuration).is_empty();
             let limits = arguments.limits.limits(calls_models);
-            agent::check(&sandbox, &arguments.plugin, limits, &models, findings).await
+            let place = place(arguments.isolate, None, &sandbox)?;
+            agent::check(
+                &sandbox,
+                &place,
+                &arguments.plugin,
+                limits,
+                &models,
+                findings,
+            )
+            .await
         }
     }?;
     Ok((imports, particulars))

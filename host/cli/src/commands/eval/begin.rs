@@ -16,7 +16,7 @@ use sww_runs::{
 };
 use sww_sandbox::{Limits, Sandbox};
 
-use crate::arguments::{EvalArguments, ModelArguments};
+use crate::arguments::EvalArguments;
 use crate::commands::eval::conditions::{Supplements, refuse_unable};
 use crate::commands::eval::frozen::FrozenBenchmark;
 use crate::commands::eval::inputs::input_of;
@@ -26,6 +26,7 @@ use crate::endpoints;
 use crate::error::CommandError;
 use crate::examples;
 use crate::held_out::HeldOut;
+use crate::isolation::place;
 use crate::lessons::LessonSpool;
 use crate::looks;
 use crate::plugins::{
@@ -41,7 +42,7 @@ const RUNS: &str = "runs";
 /// Begins a run, or takes up an interrupted one where it stopped.
 pub(crate) async fn begin(arguments: &EvalArguments) -> Result<Begun, CommandError> {
     match &arguments.resume {
-        Some(directory) => resume(directory, &arguments.models).await,
+        Some(directory) => resume(directory, arguments).await,
         None => create(arguments).await,
     }
 }
@@ -69,17 +70,18 @@ async fn create(arguments: &EvalArguments) -> Result<Begun, CommandError> {
         gateway: endpoints::gateway(&configuration, &arguments.models)?,
         prompt: prompt.clone(),
     };
-    let agents = load_agents(&sandbox, &arguments.agents, limits, &models).await?;
+    let place = place(arguments.isolate, arguments.jobs, &sandbox)?;
+    let agents = load_agents(&place, &arguments.agents, limits, &models).await?;
     let agent_components = agents
         .iter()
-        .map(|named| (&named.locator, named.agent.compiled()));
+        .map(|named| (&named.locator, named.agent.facts()));
     let family_components = families
         .iter()
-        .map(|named| (&named.locator, named.family.compiled()));
-    for (locator, compiled) in agent_components.chain(family_components) {
+        .map(|named| (&named.locator, &named.family.compiled().facts));
+    for (locator, facts) in agent_components.chain(family_components) {
         configuration
             .pins
-            .check(locator, &compiled.facts.digest)
+            .check(locator, &facts.digest)
             .map_err(|broken| CommandError::Integrity(broken.to_string()))?;
     }
     let conditions = arguments.conditions.clone();
@@ -161,22 +163,23 @@ fn readout(
     Ok(Some(record))
 }
 
-async fn resume(directory: &Path, arguments: &ModelArguments) -> Result<Begun, CommandError> {
+async fn resume(directory: &Path, arguments: &EvalArguments) -> Result<Begun, CommandError> {
     let store = RunStore::resume(directory)?;
     let record = store.record().clone();
     let limits: Limits = serde_json::from_value(record.sandbox_limits.clone())
         .map_err(|error| CommandError::Usage(format!("the run's limits can't be read: {error}")))?;
-    let configuration = Configuration::read(arguments)?;
+    let configuration = Configuration::read(&arguments.models)?;
     endpoints::check_same(&record.endpoints, &endpoints::urls(&configuration))?;
     let models = Models {
-        gateway: endpoints::gateway(&configuration, arguments)?,
+        gateway: endpoints::gateway(&configuration, &arguments.models)?,
         prompt: record.prompt.clone(),
     };
     let sandbox = sandbox()?;
     let locators_of_agents = locators(&record.agents)?;
-    let agents = load_agents(&sandbox, &locators_of_agents, limits, &models).await?;
+    let place = place(arguments.isolate, arguments.jobs, &sandbox)?;
+    let agents = load_agents(&place, &locators_of_agents, limits, &models).await?;
     for (recorded, named) in record.agents.iter().zip(&agents) {
-        same_component(recorded, &named.agent.compiled().facts.digest)?;
+        same_component(recorded, &named.agent.facts().digest)?;
     }
     // The task families are needed only as long as something still has to be read from them.
     let learning = agents.iter().any(|named| named.agent.learns());
@@ -348,7 +351,7 @@ async fn fit(
             let fitted = named
                 .agent
                 .fit(Box::new(spool.source()?), seed, Limits::FIT)
-                .await
+                .await?
                 .map_err(|failure| CommandError::Fit {
                     label: named.label.clone(),
                     failure,
@@ -416,13 +419,18 @@ pub(crate) fn task_locators(given: &[Locator]) -> Vec<Locator> {
 fn family_record(named: &NamedFamily) -> PluginRecord {
     let description = named.family.description();
     let said = (description.name.as_str(), description.version.as_str());
-    record(&named.label, &named.locator, said, named.family.compiled())
+    record(
+        &named.label,
+        &named.locator,
+        said,
+        &named.family.compiled().facts,
+    )
 }
 
 fn agent_record(named: &NamedAgent) -> PluginRecord {
     let description = named.agent.description();
     let said = (description.name.as_str(), description.version.as_str());
-    record(&named.label, &named.locator, said, named.agent.compiled())
+    record(&named.label, &named.locator, said, named.agent.facts())
 }
 
 fn locators(recorded: &[PluginRecord]) -> Result<Vec<Locator>, CommandError> {

@@ -72,10 +72,13 @@ pub(crate) fn run(
         let working = scope.spawn(|| {
             runtime.block_on(async {
                 tokio::select! {
-                    () = sww_rollout::run(jobs, for_workers, from_workers) => {}
-                    () = stop.notified() => stopped.store(true, Ordering::Release),
+                    ran = sww_rollout::run(jobs, for_workers, from_workers) => Ok(ran?),
+                    () = stop.notified() => {
+                        stopped.store(true, Ordering::Release);
+                        Ok(())
+                    }
                 }
-            });
+            })
         });
         let mut written = Ok(());
         while let Some(finished) = results.blocking_recv() {
@@ -90,7 +93,7 @@ pub(crate) fn run(
         }
         drop(results);
         let fed = joined(feeding.join());
-        joined(working.join().map(Ok::<_, CommandError>))?;
+        joined(working.join())?;
         written?;
         fed
     });

@@ -1,0 +1,53 @@
+//! Where the agents of a command run.
+
+use std::ffi::OsString;
+use std::num::NonZero;
+use std::path::absolute;
+use std::sync::Arc;
+use std::thread;
+
+use sww_rollout::{Patience, Place, WorkerPool, WorkerProgram};
+use sww_sandbox::{Sandbox, UserDirectories};
+
+use crate::arguments::Isolation;
+use crate::compilation::{MEMORY_VARIABLE, TIME_VARIABLE, this_program};
+use crate::error::CommandError;
+
+/// The place that the user wants: this process, or as many workers as there are cores or jobs,
+/// whichever are fewer. The jobs share them.
+pub(crate) fn place(
+    isolation: Isolation,
+    jobs: Option<u16>,
+    sandbox: &Arc<Sandbox>,
+) -> Result<Place, CommandError> {
+    Ok(match isolation {
+        Isolation::None => Place::Here(Arc::clone(sandbox)),
+        Isolation::Process => {
+            let cores = thread::available_parallelism().map_or(1, NonZero::get);
+            let number = jobs.map_or(cores, |jobs| cores.min(jobs.into()));
+            let pool = WorkerPool::new(program()?, number, Patience::default());
+            Place::Workers(Arc::new(pool))
+        }
+    })
+}
+
+/// This program as a worker. Of the environment it is given the places of the compile cache and of
+/// its key, the limits of compilation, and nothing else.
+fn program() -> Result<WorkerProgram, CommandError> {
+    let mut environment = Vec::new();
+    if let Some(UserDirectories { cache, state }) = UserDirectories::of_user() {
+        for (name, directory) in [("SWW_CACHE_DIR", cache), ("SWW_STATE_DIR", state)] {
+            // A worker starts in a directory of its own.
+            let directory = absolute(directory).map_err(CommandError::Write)?;
+            environment.push((OsString::from(name), directory.into_os_string()));
+        }
+    }
+    for name in [TIME_VARIABLE, MEMORY_VARIABLE] {
+        environment.extend(std::env::var_os(name).map(|limit| (name.into(), limit)));
+    }
+    Ok(WorkerProgram {
+        path: this_program()?,
+        arguments: vec!["worker".into()],
+        environment: environment.into_iter().collect(),
+    })
+}

@@ -1,0 +1,325 @@
+//! Agents that run in worker processes.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use sww_gateway::Gateway;
+use sww_protocol::{AgentInput, Failure, FailureKind, Outcome, Usage};
+use sww_sandbox::{ComponentFacts, Limits, LogRecord, ParameterValues, PluginError};
+
+use crate::agent::{AgentDescription, Rollout};
+use crate::agent_under_test::LoadError;
+use crate::fitting::{LessonSource, TrainedState};
+use crate::lost::{Lost, NoWorker};
+use crate::message::{Frame, FromWorker, ToWorker};
+use crate::models::ModelCalls;
+use crate::pool::{NotDescribed, WorkerPool};
+use crate::process::RolloutMessages;
+use crate::rehearsal::UnusableParameter;
+use crate::remote::{AgentSource, Given, RemoteWorker};
+
+/// An agent that runs in worker processes.
+pub struct IsolatedAgent {
+    workers: Arc<WorkerPool>,
+    source: Arc<AgentSource>,
+    facts: ComponentFacts,
+    description: AgentDescription,
+    parameters: Option<Given>,
+    gateway: Option<Arc<Gateway>>,
+}
+
+/// The end of a rollout, as its worker says.
+struct Ended {
+    outcome: Outcome,
+    usage: Usage,
+    log: Vec<LogRecord>,
+}
+
+impl IsolatedAgent {
+    /// Has an agent describe itself in a worker.
+    ///
+    /// # Errors
+    /// It can't be used, or there is no worker.
+    pub(crate) async fn described(
+        workers: &Arc<WorkerPool>,
+        bytes: &[u8],
+        limits: Limits,
+    ) -> Result<Self, LoadError> {
+        let facts = ComponentFacts::read(bytes)?;
+        let source = Arc::new(AgentSource {
+            component: bytes.into(),
+            limits,
+        });
+        let described = workers.describe(&source).await;
+        let description = described.map_err(|problem| match problem {
+            NotDescribed::NoWorker(none) => LoadError::NoWorker(none),
+            NotDescribed::Refused(words) => PluginError::InWorker(words).into(),
+            NotDescribed::Lost(lost) => PluginError::Describe(failure(&lost.to_string())).into(),
+        })?;
+        Ok(Self {
+            workers: Arc::clone(workers),
+            source,
+            facts,
+            description,
+            parameters: None,
+            gateway: None,
+        })
+    }
+
+    /// Gives the agent its parameters, in place of those it had.
+    ///
+    /// # Errors
+    /// It doesn't take these.
+    pub(crate) fn set_parameters(
+        &mut self,
+        given: &BTreeMap<String, String>,
+    ) -> Result<(), PluginError> {
+        ParameterValues::check(&self.description.parameters, given)?;
+        self.parameters = Some(Arc::new(given.clone()));
+        Ok(())
+    }
+
+    /// The same agent, with model endpoints that it can call.
+    pub(crate) fn with_models(self, gateway: Arc<Gateway>) -> Self {
+        Self {
+            gateway: Some(gateway),
+            ..self
+        }
+    }
+
+    /// What the agent says about itself.
+    pub(crate) fn description(&self) -> &AgentDescription {
+        &self.description
+    }
+
+    /// What is known of its component without running it.
+    pub(crate) fn facts(&self) -> &ComponentFacts {
+        &self.facts
+    }
+
+    /// Tries the agent for parameters that it can't use.
+    ///
+    /// # Errors
+    /// There is no worker. What the agent can't use is the inner error.
+    pub(crate) async fn rehearse(&self) -> Result<Result<(), UnusableParameter>, NoWorker> {
+        let share = self.workers.share().await?;
+        let parameters = self.parameters.as_ref();
+        // Whatever else it comes to is no news of parameters; a rollout will say.
+        let tried = share.worker.rehearse(&self.source, parameters).await;
+        Ok(tried.unwrap_or(Ok(())))
+    }
+
+    /// A fit has a process of its own, which ends with it: what it was taught is in no process that
+    /// runs rollouts.
+    ///
+    /// # Errors
+    /// There is no worker.
+    pub(crate) async fn fit(
+        &self,
+        mut lessons: Box<dyn LessonSource>,
+        seed: u64,
+        limits: Limits,
+    ) -> Result<Result<(TrainedState, Vec<LogRecord>), Failure>, NoWorker> {
+        let mut losses = Vec::new();
+        while losses.len() < TRIES {
+            let alone = self.workers.alone().await?;
+            let fitted = alone
+                .worker
+                .fit(&self.source, &mut *lessons, seed, limits)
+                .await;
+            match fitted {
+                Ok(fitted) => return Ok(fitted),
+                Err(lost) => losses.push(lost),
+            }
+        }
+        Ok(Err(twice_lost(&losses)))
+    }
+
+    /// One rollout: in a worker, and if that is lost once more, alone in another.
+    ///
+    /// # Errors
+    /// There is no worker.
+    pub(crate) async fn predict(
+        &self,
+        input: AgentInput,
+        state: Option<&TrainedState>,
+        seed: u64,
+    ) -> Result<Rollout, NoWorker> {
+        let share = self.workers.share().await?;
+        let mut models = self.models(seed);
+        let first = self
+            .attempt(&share.worker, &mut models, input.clone(), state, seed)
+            .await;
+        drop(share);
+        let lost = match first {
+            Ok(ended) => return Ok(rollout(ended, models)),
+            Err(lost) => lost,
+        };
+        // Alone, so that the rollout that takes its process down takes no other with it.
+        let alone = self.workers.alone().await?;
+        let mut models = self.models(seed);
+        let second = self
+            .attempt(&alone.worker, &mut models, input, state, seed)
+            .await;
+        let ended = second.unwrap_or_else(|again| Ended {
+            outcome: Outcome::Failed(twice_lost(&[lost, again])),
+            usage: Usage::default(),
+            log: Vec::new(),
+        });
+        Ok(rollout(ended, models))
+    }
+
+    fn models(&self, seed: u64) -> ModelCalls {
+        let gateway = self.gateway.as_ref();
+        gateway
+            .map(|gateway| {
+                let time = self.source.limits.wall();
+                ModelCalls::of_rollout(gateway, seed, self.facts.sha256, time)
+            })
+            .unwrap_or_default()
+    }
+
+    async fn attempt(
+        &self,
+        worker: &RemoteWorker,
+        models: &mut ModelCalls,
+        input: AgentInput,
+        state: Option<&TrainedState>,
+        seed: u64,
+    ) -> Result<Ended, Lost> {
+        let running = async {
+            let parameters = self.parameters.as_ref();
+            let mut messages = worker
+                .begin(&self.source, parameters, state, seed, input)
+                .await?;
+            let mut frame = messages.next().await?;
+            loop {
+                frame = match frame.message {
+                    FromWorker::Call { .. } => {
+                        self.call(worker, models, &mut messages, frame).await?
+                    }
+                    FromWorker::Finished {
+                        outcome,
+                        usage,
+                        log,
+                        ..
+                    } => return self.ended(outcome, usage, log.into_iter()),
+                    _ => return Err(Lost::corrupt("a message of no rollout")),
+                };
+            }
+        };
+        let patience = self.source.limits.wall() + self.workers.patience().grace;
+        let process = worker.process();
+        process.in_time("a rollout", patience, running).await
+    }
+
+    /// Makes the call that a worker asks for, and gives the next message of the rollout. If that
+    /// comes first, the rollout's time was up, and the call is dropped.
+    async fn call(
+        &self,
+        worker: &RemoteWorker,
+        models: &mut ModelCalls,
+        messages: &mut RolloutMessages<'_>,
+        frame: Frame<FromWorker>,
+    ) -> Result<Frame<FromWorker>, Lost> {
+        let Frame {
+            message:
+                FromWorker::Call {
+                    rollout,
+                    endpoint,
+                    path,
+                    micros_left,
+                },
+            bytes,
+        } = frame
+        else {
+            return Ok(frame);
+        };
+        let body = String::from_utf8(bytes).map_err(|_| Lost::corrupt("a call that is no text"))?;
+        let left = Duration::from_micros(micros_left).min(self.source.limits.wall());
+        let deadline = Instant::now() + left.saturating_sub(CROSSING);
+        let answer = tokio::select! {
+            biased;
+            next = messages.next() => {
+                return match next? {
+                    Frame { message: FromWorker::Call { .. }, .. } => {
+                        Err(Lost::corrupt("a call before its last one was answered"))
+                    }
+                    frame => Ok(frame),
+                };
+            }
+            answer = models.post_json(endpoint, path, body, deadline) => answer,
+        };
+        let (answer, body) = match answer {
+            Ok(response) => (Ok(response.status), response.body.into_bytes().into()),
+            Err(error) => (Err(error.into()), Arc::default()),
+        };
+        let answer = ToWorker::Answer { rollout, answer };
+        worker.process().send_with(&answer, body).await?;
+        messages.next().await
+    }
+
+    /// Checks what a worker says of a rollout's end: the process that ran a hostile agent is not
+    /// trusted with more than that agent's answer.
+    fn ended(
+        &self,
+        outcome: Outcome,
+        usage: Usage,
+        log: impl Iterator<Item = crate::message::LogLine>,
+    ) -> Result<Ended, Lost> {
+        match &outcome {
+            Outcome::Answered(prediction)
+                if prediction.output.len() as u64 > self.source.limits.output_bytes =>
+            {
+                return Err(Lost::corrupt("an answer beyond the limit"));
+            }
+            Outcome::Incomplete(_) => {
+                return Err(Lost::corrupt("a rollout that it calls incomplete"));
+            }
+            Outcome::Answered(_) | Outcome::Failed(_) => {}
+        }
+        let log = log.map(Into::into).collect();
+        Ok(Ended {
+            outcome,
+            usage,
+            log,
+        })
+    }
+}
+
+/// How often a rollout or a fit is tried before it has failed.
+const TRIES: usize = 2;
+/// What a model call's time is cut by, so that its end is known to the agent while the agent still
+/// has time: as in one process, where both know it at once.
+const CROSSING: Duration = Duration::from_millis(20);
+
+fn rollout(ended: Ended, mut models: ModelCalls) -> Rollout {
+    let Ended {
+        outcome,
+        mut usage,
+        log,
+    } = ended;
+    usage.models = models.usage();
+    Rollout {
+        outcome: models.lost().map_or(outcome, Outcome::Incomplete),
+        usage,
+        log,
+        exchanges: models.take_exchanges(),
+    }
+}
+
+fn failure(detail: &str) -> Failure {
+    Failure {
+        kind: FailureKind::WorkerLost,
+        detail: detail.to_owned(),
+    }
+}
+
+fn twice_lost(losses: &[Lost]) -> Failure {
+    let losses: Vec<_> = losses.iter().map(ToString::to_string).collect();
+    failure(&losses.join("; then "))
+}
+
+#[cfg(test)]
+mod tests;

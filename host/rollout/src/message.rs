@@ -1,0 +1,485 @@
+//! What the program and its worker processes say to one another over a pipe.
+//!
+//! A message is a frame: the length of a JSON text and the length of raw bytes that follow it, four
+//! bytes each, the least significant first. The raw bytes carry what is large: components, states,
+//! bodies of model calls. Nothing here can hold a target: what crosses is made of the types of
+//! `sww-protocol`, and lessons go only to a process that fits an agent to them.
+
+use std::collections::BTreeMap;
+use std::io::{self, Read, Write};
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use sww_protocol::{AgentInput, Failure, Outcome, Usage};
+use sww_sandbox::{Limits, LogRecord};
+
+use crate::agent::AgentDescription;
+use crate::bindings::agent::safewebworld::plugin::models;
+use crate::fitting::Lesson;
+use crate::rehearsal::UnusableParameter;
+
+/// The longest JSON text of a message that is written or read, in bytes.
+const LONGEST_TEXT: usize = 128 << 20;
+/// The most raw bytes of a message that are written or read: the largest state that a fit can give.
+const MOST_BYTES: usize = 256 << 20;
+/// Bytes of the two lengths.
+const LENGTHS: usize = 8;
+
+/// The first message of either side. Only equal ones talk: a worker is the same program as the one
+/// that started it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Hello {
+    /// Names these messages and their version.
+    pub(crate) schema: String,
+    /// The program's version and a hash of the sources that decide what a worker does.
+    pub(crate) build: String,
+}
+
+impl Hello {
+    /// What this program says.
+    pub(crate) fn ours() -> Self {
+        Self {
+            schema: "safewebworld.worker/1".to_owned(),
+            build: env!("SWW_BUILD").to_owned(),
+        }
+    }
+
+    /// Checks what the other side said.
+    ///
+    /// # Errors
+    /// It is another version; the words say which.
+    pub(crate) fn check(&self) -> Result<(), String> {
+        let ours = Self::ours();
+        if *self == ours {
+            return Ok(());
+        }
+        let words = |hello: &Self| format!("`{}` of build `{}`", hello.schema, hello.build);
+        Err(format!(
+            "it speaks {}; expected {}, which this program is",
+            words(self).escape_debug(),
+            words(&ours)
+        ))
+    }
+}
+
+/// From the program to a worker.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum ToWorker {
+    /// Before anything else.
+    Hello(Hello),
+    /// An agent to load, whose component are the raw bytes.
+    Agent {
+        /// The number it goes by.
+        agent: u32,
+        /// What each of its rollouts may use.
+        limits: Limits,
+    },
+    /// The parameters of an agent, before its first rollout.
+    Parameters {
+        /// Its number.
+        agent: u32,
+        /// By name, as the user gave them.
+        given: BTreeMap<String, String>,
+    },
+    /// A trained state, which is the raw bytes.
+    State {
+        /// The number it goes by.
+        state: u32,
+    },
+    /// A rollout to run.
+    Rollout(RolloutMessage),
+    /// The answer to a model call, whose body are the raw bytes.
+    Answer {
+        /// Whose call it was.
+        rollout: u64,
+        /// The HTTP status, or why there is none.
+        answer: Result<u16, CallProblem>,
+    },
+    /// An agent to try for parameters that it can't use.
+    Rehearse {
+        /// Its number.
+        agent: u32,
+    },
+    /// An agent to fit.
+    Fit {
+        /// Its number.
+        agent: u32,
+        /// How many lessons there are.
+        lessons: u64,
+        /// The seed of the fit.
+        seed: u64,
+        /// What it may use.
+        limits: Limits,
+    },
+    /// The lessons that were asked for, or why they can't be had.
+    Lessons(Result<Vec<Lesson>, String>),
+}
+
+/// One rollout, as far as a worker knows of it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct RolloutMessage {
+    /// The number it goes by on this pipe.
+    pub(crate) rollout: u64,
+    /// The agent's number.
+    pub(crate) agent: u32,
+    /// The number of the state it was fitted to.
+    pub(crate) state: Option<u32>,
+    /// The rollout's seed.
+    pub(crate) seed: u64,
+    /// What the agent may see.
+    pub(crate) input: AgentInput,
+}
+
+/// From a worker to the program.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum FromWorker {
+    /// Before anything else, once the engine runs.
+    Hello(Hello),
+    /// What an agent says about itself, or why it can't be used.
+    Agent {
+        /// Its number.
+        agent: u32,
+        /// In the words of the plugin's error.
+        described: Result<AgentDescription, String>,
+    },
+    /// A model call, whose body are the raw bytes.
+    Call {
+        /// Whose it is.
+        rollout: u64,
+        /// The endpoint's name.
+        endpoint: String,
+        /// The path below it.
+        path: String,
+        /// Microseconds until the rollout's time is up.
+        micros_left: u64,
+    },
+    /// A rollout has ended.
+    Finished {
+        /// Which one.
+        rollout: u64,
+        /// How: with an answer, or with a failure of the agent.
+        outcome: Outcome,
+        /// What it used, model calls aside.
+        usage: Usage,
+        /// What the agent said.
+        log: Vec<LogLine>,
+    },
+    /// The parameter that an agent can't use, if there is one.
+    Rehearsed(Option<UnusableParameter>),
+    /// Lessons are wanted: so many of them, from the first of these on.
+    LessonsWanted {
+        /// Where to begin.
+        first: u64,
+        /// How many at most.
+        limit: u32,
+    },
+    /// A fit has ended; its state are the raw bytes.
+    Fitted(Result<Vec<LogLine>, Failure>),
+}
+
+/// The contract's `model-error`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum CallProblem {
+    UnknownEndpoint(String),
+    Refused(String),
+    OverBudget(String),
+    TimedOut,
+    Unavailable(String),
+}
+
+impl From<models::ModelError> for CallProblem {
+    fn from(error: models::ModelError) -> Self {
+        match error {
+            models::ModelError::UnknownEndpoint(name) => Self::UnknownEndpoint(name),
+            models::ModelError::Refused(why) => Self::Refused(why),
+            models::ModelError::OverBudget(why) => Self::OverBudget(why),
+            models::ModelError::TimedOut => Self::TimedOut,
+            models::ModelError::Unavailable(why) => Self::Unavailable(why),
+        }
+    }
+}
+
+impl From<CallProblem> for models::ModelError {
+    fn from(problem: CallProblem) -> Self {
+        match problem {
+            CallProblem::UnknownEndpoint(name) => Self::UnknownEndpoint(name),
+            CallProblem::Refused(why) => Self::Refused(why),
+            CallProblem::OverBudget(why) => Self::OverBudget(why),
+            CallProblem::TimedOut => Self::TimedOut,
+            CallProblem::Unavailable(why) => Self::Unavailable(why),
+        }
+    }
+}
+
+/// One message of a guest.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct LogLine {
+    level: LogLevel,
+    message: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum LogLevel {
+    Debug,
+    Info,
+    Warning,
+    Error,
+}
+
+impl From<LogRecord> for LogLine {
+    fn from(LogRecord { level, message }: LogRecord) -> Self {
+        let level = match level {
+            "debug" => LogLevel::Debug,
+            "info" => LogLevel::Info,
+            "warning" => LogLevel::Warning,
+            _ => LogLevel::Error,
+        };
+        Self { level, message }
+    }
+}
+
+impl From<LogLine> for LogRecord {
+    fn from(LogLine { level, message }: LogLine) -> Self {
+        let level = match level {
+            LogLevel::Debug => "debug",
+            LogLevel::Info => "info",
+            LogLevel::Warning => "warning",
+            LogLevel::Error => "error",
+        };
+        Self { level, message }
+    }
+}
+
+/// Why there is no message.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum FrameError {
+    /// The other side has ended, between two messages.
+    #[error("the pipe is closed")]
+    Closed,
+    /// The other side has ended in the middle of one.
+    #[error("a part of a message")]
+    Part,
+    /// One of the two lengths is out of bounds.
+    #[error("a message of {text} and {bytes} bytes; at most {LONGEST_TEXT} and {MOST_BYTES} pass")]
+    TooLarge {
+        /// Bytes of JSON.
+        text: usize,
+        /// Raw bytes.
+        bytes: usize,
+    },
+    /// The text is no message of this direction.
+    #[error("a message that says nothing known: {0}")]
+    Unknown(serde_json::Error),
+    /// The pipe itself.
+    #[error("a pipe that fails: {0}")]
+    Pipe(#[from] io::Error),
+}
+
+/// A message that was read, with its raw bytes.
+#[derive(Debug)]
+pub(crate) struct Frame<M> {
+    pub(crate) message: M,
+    pub(crate) bytes: Vec<u8>,
+}
+
+/// The part of a message's frame that goes before its `bytes` raw bytes.
+///
+/// # Errors
+/// The message is too large.
+pub(crate) fn head<M: Serialize>(message: &M, bytes: usize) -> Result<Vec<u8>, FrameError> {
+    let mut head = vec![0; LENGTHS];
+    serde_json::to_writer(&mut head, message).map_err(FrameError::Unknown)?;
+    let text = head.len() - LENGTHS;
+    let lengths = lengths(text, bytes)?;
+    if let Some(place) = head.first_chunk_mut::<LENGTHS>() {
+        *place = lengths;
+    }
+    Ok(head)
+}
+
+fn lengths(text: usize, bytes: usize) -> Result<[u8; LENGTHS], FrameError> {
+    let fits = text <= LONGEST_TEXT && bytes <= MOST_BYTES;
+    match (u32::try_from(text), u32::try_from(bytes)) {
+        (Ok(text), Ok(bytes)) if fits => {
+            Ok((u64::from(text) | u64::from(bytes) << 32).to_le_bytes())
+        }
+        _ => Err(FrameError::TooLarge { text, bytes }),
+    }
+}
+
+/// Writes a message.
+///
+/// # Errors
+/// It is too large, and nothing was written; or the pipe fails.
+pub(crate) fn write<M: Serialize>(
+    pipe: &mut impl Write,
+    message: &M,
+    bytes: &[u8],
+) -> Result<(), FrameError> {
+    pipe.write_all(&head(message, bytes.len())?)?;
+    pipe.write_all(bytes)?;
+    Ok(pipe.flush()?)
+}
+
+/// Reads a message.
+///
+/// # Errors
+/// There is none, or what there is can't be one. Lengths are checked before anything is read.
+pub(crate) fn read<M: DeserializeOwned>(pipe: &mut impl Read) -> Result<Frame<M>, FrameError> {
+    let mut lengths = [0; LENGTHS];
+    let mut filled = 0;
+    while let Some(rest) = lengths.get_mut(filled..).filter(|rest| !rest.is_empty()) {
+        match pipe.read(rest) {
+            Ok(0) if filled == 0 => return Err(FrameError::Closed),
+            Ok(0) => return Err(FrameError::Part),
+            Ok(more) => filled += more,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error.into()),
+        }
+    }
+    let [a, b, c, d, e, f, g, h] = lengths;
+    let text = u32::from_le_bytes([a, b, c, d]) as usize;
+    let bytes = u32::from_le_bytes([e, f, g, h]) as usize;
+    if text > LONGEST_TEXT || bytes > MOST_BYTES {
+        return Err(FrameError::TooLarge { text, bytes });
+    }
+    let text = exactly(pipe, text)?;
+    let message = serde_json::from_slice(&text).map_err(FrameError::Unknown)?;
+    let bytes = exactly(pipe, bytes)?;
+    Ok(Frame { message, bytes })
+}
+
+/// So many bytes. Memory is taken as they come, not as they are announced.
+fn exactly(pipe: &mut impl Read, length: usize) -> Result<Vec<u8>, FrameError> {
+    let mut bytes = Vec::with_capacity(length.min(1 << 16));
+    pipe.take(length as u64).read_to_end(&mut bytes)?;
+    if bytes.len() < length {
+        return Err(FrameError::Part);
+    }
+    Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    use proptest::prelude::*;
+    use sww_protocol::{AnswerForm, LabelScores, Prediction};
+
+    fn input() -> impl Strategy<Value = AgentInput> {
+        let field = || proptest::option::of(any::<String>());
+        let fields = (field(), field(), field(), field(), field(), any::<bool>());
+        fields.prop_map(
+            |(goal, policy, observation, action, future, five)| AgentInput {
+                task_goal: goal,
+                policy,
+                observation,
+                candidate_action: action,
+                predicted_future: future,
+                form: if five {
+                    AnswerForm::FiveKeys
+                } else {
+                    AnswerForm::FourKeys
+                },
+            },
+        )
+    }
+
+    proptest! {
+        #[test]
+        fn rollouts_cross_as_they_are(
+            rollout: u64,
+            seed: u64,
+            state: Option<u32>,
+            input in input(),
+            bytes: Vec<u8>,
+        ) {
+            let message = RolloutMessage { rollout, agent: 3, state, seed, input };
+            let mut pipe = Vec::new();
+            write(&mut pipe, &ToWorker::Rollout(message.clone()), &bytes).unwrap();
+            let frame = read::<ToWorker>(&mut pipe.as_slice()).unwrap();
+            prop_assert_eq!(&frame.bytes, &bytes);
+            let ToWorker::Rollout(read) = frame.message else {
+                return Err(TestCaseError::fail("another message"));
+            };
+            prop_assert_eq!(read.input.digest(), message.input.digest());
+            prop_assert_eq!((read.rollout, read.seed), (rollout, seed));
+            prop_assert_eq!(read.state, state);
+        }
+
+        #[test]
+        fn scores_cross_bit_for_bit(bits: [u64; 3], output: String) {
+            let [execute, ask, block] = bits.map(f64::from_bits);
+            let label_scores = LabelScores { execute, ask, block };
+            prop_assume!(label_scores.is_finite());
+            let outcome = Outcome::Answered(Prediction { output, label_scores: Some(label_scores), stopped: None });
+            let message = FromWorker::Finished {
+                rollout: 0,
+                outcome: outcome.clone(),
+                usage: Usage::default(),
+                log: Vec::new(),
+            };
+            let mut pipe = Vec::new();
+            write(&mut pipe, &message, &[]).unwrap();
+            let FromWorker::Finished { outcome: read, .. } =
+                super::read::<FromWorker>(&mut pipe.as_slice()).unwrap().message
+            else {
+                return Err(TestCaseError::fail("another message"));
+            };
+            prop_assert_eq!(&read, &outcome);
+            let Outcome::Answered(Prediction { label_scores: Some(read), .. }) = read else {
+                return Err(TestCaseError::fail("no scores"));
+            };
+            prop_assert_eq!([read.execute, read.ask, read.block].map(f64::to_bits), bits);
+        }
+
+        #[test]
+        fn noise_is_an_error_and_takes_no_memory(noise: Vec<u8>) {
+            prop_assert!(read::<FromWorker>(&mut noise.as_slice()).is_err());
+            prop_assert!(read::<ToWorker>(&mut noise.as_slice()).is_err());
+        }
+
+        #[test]
+        fn a_message_cut_short_is_an_error(cut in 1_usize..40) {
+            let mut pipe = Vec::new();
+            write(&mut pipe, &ToWorker::State { state: 7 }, &[1; 30]).unwrap();
+            pipe.truncate(pipe.len() - cut);
+            let error = read::<ToWorker>(&mut pipe.as_slice()).unwrap_err();
+            prop_assert!(matches!(error, FrameError::Part));
+        }
+    }
+
+    #[test]
+    fn what_is_too_large_is_refused_on_both_sides() {
+        let error = head(&ToWorker::State { state: 0 }, MOST_BYTES + 1).unwrap_err();
+        assert!(matches!(error, FrameError::TooLarge { .. }));
+        for lengths in [(LONGEST_TEXT + 1, 0), (2, MOST_BYTES + 1)] {
+            let (text, bytes) = lengths;
+            let pipe = (text as u64 | (bytes as u64) << 32).to_le_bytes();
+            let error = read::<FromWorker>(&mut pipe.as_slice()).unwrap_err();
+            assert!(matches!(error, FrameError::TooLarge { .. }), "{error}");
+        }
+        let error = read::<FromWorker>(&mut [].as_slice()).unwrap_err();
+        assert!(matches!(error, FrameError::Closed));
+    }
+
+    #[test]
+    fn another_build_is_told_apart() {
+        assert_eq!(Hello::ours().check(), Ok(()));
+        let other = Hello {
+            build: "0.0.9".to_owned(),
+            ..Hello::ours()
+        };
+        let why = other.check().unwrap_err();
+        assert!(
+            why.contains("0.0.9") && why.contains(&Hello::ours().build),
+            "{why}"
+        );
+    }
+}
