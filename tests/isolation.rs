@@ -146,10 +146,9 @@ fn failures_are_those_of_one_process_word_for_word() {
         "2000000",
         "--jobs",
         "3",
-        "--partial",
     ]);
-    eval(&workspace, &arguments, "none", "here", 3);
-    eval(&workspace, &arguments, "process", "isolated", 3);
+    eval(&workspace, &arguments, "none", "here", 0);
+    eval(&workspace, &arguments, "process", "isolated", 0);
     assert_same(&workspace, "here", "isolated");
     let log = |run: &str| {
         let database = rusqlite::Connection::open(workspace.path(run).join("run.db")).unwrap();
