@@ -481,6 +481,22 @@ fn an_importer_is_shown_without_a_directory() {
 }
 
 #[test]
+fn limits_of_compilation_are_numbers() {
+    let workspace = Workspace::new();
+    for (variable, value, unit) in [
+        ("SWW_COMPILE_LIMIT", "soon", "seconds"),
+        ("SWW_COMPILE_LIMIT", "0", "seconds"),
+        ("SWW_COMPILE_MEMORY", "-1", "mebibytes"),
+        ("SWW_COMPILE_MEMORY", "4 GiB", "mebibytes"),
+    ] {
+        let mut command = workspace.sww(&["agents", "list"]);
+        let output = command.env(variable, value).output().unwrap();
+        let expected = format!("{variable} is `{value}`; expected a number of {unit}");
+        support::Ran(output).code(2).says(&[&expected]);
+    }
+}
+
+#[test]
 fn usage_errors_have_exit_code_2() {
     let workspace = Workspace::new();
     for arguments in [

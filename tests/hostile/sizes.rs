@@ -101,6 +101,11 @@ const BY_STRUCTURE: &[Attack] = &[
         Refused(&["damaged component", "string size out of bounds"]),
     ),
     (
+        "a-section-with-a-name-of-megabytes",
+        || section(0, &name(30 << 20)),
+        Refused(&["damaged component", "string size out of bounds"]),
+    ),
+    (
         "more-locals-than-the-format-has",
         || {
             let declared = [&[1], leb(50_001).as_slice(), &[0x7f]].concat();
@@ -230,6 +235,8 @@ fn attack(name: &str, bytes: &[u8], ending: &Ending, compiled: &Compiled) {
     let ran = Ran(command.output().unwrap());
     let took = started.elapsed();
     assert!(took < Duration::from_secs(120), "{name} took {took:?}");
+    let said = ran.stderr();
+    assert!(!said.contains("in this process"), "{name}: {said}");
     match ending {
         Refused(words) | Stopped(_, _, words) => {
             let ran = ran.code(2).says(words);
@@ -264,7 +271,46 @@ fn bulk_is_compiled_and_changes_nothing() {
     all(BY_BULK);
 }
 
-/// At the cap, one below, and one above.
+/// Every command that needs a component compiles it in the same way, whatever its world.
+#[test]
+fn every_command_stops_a_compilation() {
+    let workspace = Workspace::new();
+    for (pose, name, commands) in [
+        (
+            Pose::TaskFamily,
+            "unstable-examples",
+            [
+                ["tasks", "show"].as_slice(),
+                &["check"],
+                &["audit", "--tasks"],
+            ],
+        ),
+        (
+            Pose::Agent,
+            "count-its-calls",
+            [
+                ["plugin", "inspect"].as_slice(),
+                &["check"],
+                &["eval", "--agent"],
+            ],
+        ),
+    ] {
+        let slow = [guests::component(pose, name), tangle(60_000)].concat();
+        let file = workspace.write(&format!("{name}.wasm"), slow);
+        for command in commands {
+            let arguments = [command, &[file.to_str().unwrap()]].concat();
+            let mut command = workspace.sww(&arguments);
+            command.env("SWW_COMPILE_LIMIT", "1");
+            let started = Instant::now();
+            let ran = Ran(command.output().unwrap()).code(2);
+            let said = ran.stdout() + &ran.stderr();
+            assert!(said.contains("SWW_COMPILE_LIMIT"), "{arguments:?}: {said}");
+            assert!(started.elapsed() < Duration::from_secs(60), "{arguments:?}");
+        }
+    }
+}
+
+/// At the cap, and one above.
 #[test]
 fn the_largest_component_is_compiled_and_nothing_larger_read() {
     let compiled = Compiled::new();

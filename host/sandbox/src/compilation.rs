@@ -134,10 +134,22 @@ impl Compilation {
         self.staging
             .put(&artefact)
             .map_err(CompileFailure::machine)?;
-        // The code is where wasmtime looks for it, so that this loads and compiles nothing.
+        let component = self.load(engine, bytes)?;
+        known().insert(name, component.clone());
+        Ok(component)
+    }
+
+    /// Loads the code that was put where wasmtime looks for it.
+    fn load(&self, engine: &Engine, bytes: &[u8]) -> Result<Component, PluginError> {
+        let cache = self.staging.engine_cache();
+        let misses = cache.cache_misses();
         let component = Component::from_binary(engine, bytes)
             .map_err(|error| PluginError::Malformed(format!("{error:#}")))?;
-        known().insert(name, component.clone());
+        if cache.cache_misses() > misses {
+            tracing::warn!(
+                "a component was compiled in this process, since its code can't be loaded"
+            );
+        }
         Ok(component)
     }
 
