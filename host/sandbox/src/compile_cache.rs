@@ -83,15 +83,15 @@ impl CompileCache {
             return None;
         }
         let mut bytes = fs::read(&entry).ok()?;
-        let content = bytes.split_off(SEAL_BYTES.min(bytes.len()));
-        if self.seal(name, &content)?.verify_slice(&bytes).is_err() {
+        let seal: Vec<_> = bytes.drain(..SEAL_BYTES.min(bytes.len())).collect();
+        if self.seal(name, &bytes)?.verify_slice(&seal).is_err() {
             tracing::warn!(
                 "ignoring {}: it was not written by this user",
                 entry.display()
             );
             return None;
         }
-        Artefact::of_filed(content)
+        Artefact::of_filed(bytes)
     }
 
     /// Files an artefact, and removes what nobody has needed for long.

@@ -27,13 +27,13 @@ impl Artefact {
     /// The artefact that was filed; none if this is no such thing.
     pub(crate) fn of_filed(mut filed: Vec<u8>) -> Option<Self> {
         let end = filed.iter().position(|byte| *byte == 0)?;
-        let bytes = filed.split_off(end + 1);
-        filed.pop();
-        let file = String::from_utf8(filed).ok()?;
+        let mut file: Vec<_> = filed.drain(..=end).collect();
+        file.pop();
+        let file = String::from_utf8(file).ok()?;
         let inside = Path::new(&file)
             .components()
             .all(|component| matches!(component, Component::Normal(_)));
-        inside.then_some(Self { file, bytes })
+        inside.then_some(Self { file, bytes: filed })
     }
 }
 
