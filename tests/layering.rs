@@ -7,7 +7,7 @@
 )]
 
 use std::collections::{BTreeSet, HashMap};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use cargo_metadata::MetadataCommand;
 use wit_parser::{Resolve, Type, TypeDefKind, TypeId, WorldItem};
@@ -219,4 +219,57 @@ fn no_type_of_the_agent_world_can_carry_a_target() {
         names(&resolve, "task-family").contains("risk-family"),
         "the walk works"
     );
+}
+
+/// Every manifest of a crate in the repository, templates and guests and programs for libFuzzer included.
+fn manifests(directory: &Path, found: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(directory).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        if path.is_dir() {
+            if name != "target"
+                && name != "runs"
+                && name != "node_modules"
+                && !name.starts_with('.')
+            {
+                manifests(&path, found);
+            }
+        } else if name == "Cargo.toml" {
+            found.push(path);
+        }
+    }
+}
+
+/// Without exception: the code that wit-bindgen generates into the guests is its own, and the lint passes
+/// it over.
+#[test]
+fn no_crate_of_ours_may_have_unsafe_code() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let read = |path: &Path| -> toml::Table {
+        let text = std::fs::read_to_string(path).unwrap();
+        text.parse().unwrap()
+    };
+    let forbidden = |lints: Option<&toml::Value>| {
+        let level = lints.and_then(|lints| lints.get("rust")?.get("unsafe_code"));
+        level.and_then(toml::Value::as_str) == Some("forbid")
+    };
+    let workspace = read(&root.join("Cargo.toml"));
+    assert!(forbidden(workspace["workspace"].get("lints")));
+    let mut found = Vec::new();
+    manifests(&root, &mut found);
+    assert!(found.len() > 40, "the walk works");
+    for path in found {
+        let manifest = read(&path);
+        if !manifest.contains_key("package") {
+            continue;
+        }
+        let lints = manifest.get("lints");
+        let inherited = lints.and_then(|lints| lints.get("workspace")?.as_bool()) == Some(true);
+        let own_workspace = manifest.contains_key("workspace");
+        assert!(
+            forbidden(lints) || (inherited && !own_workspace),
+            "{} doesn't forbid unsafe code",
+            path.display()
+        );
+    }
 }

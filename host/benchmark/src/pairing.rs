@@ -5,10 +5,11 @@ use std::collections::{BTreeMap, HashMap, btree_map};
 use std::fmt;
 use std::sync::Arc;
 
+use sww_excerpt::excerpt;
 use sww_protocol::Condition;
 
 use crate::ExampleId;
-use crate::jsonl::{Place, PredictionRow, shown};
+use crate::jsonl::{Place, PredictionRow};
 
 /// Joins predictions with examples, row by row: each (agent, condition, seed) must answer every
 /// example exactly once.
@@ -45,7 +46,7 @@ impl fmt::Display for SeriesName {
         write!(
             f,
             "agent `{}`, condition {}, ",
-            shown(&self.agent),
+            excerpt(&self.agent),
             self.condition
         )?;
         match self.seed {
@@ -79,13 +80,13 @@ pub struct SeedRows<T> {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PairingProblem {
     /// An id occurs twice where the examples are named.
-    #[error("id `{}` occurs twice; expected every id once", shown(&.0.0))]
+    #[error("id `{}` occurs twice; expected every id once", excerpt(&.0.0))]
     DoubledExample(ExampleId),
     /// The cohort names an id that no example has.
-    #[error("id `{}` of the cohort is no example's", shown(&.0.0))]
+    #[error("id `{}` of the cohort is no example's", excerpt(&.0.0))]
     NotAnExample(ExampleId),
     /// A prediction for an id that no example has.
-    #[error("{place}: {series}: id `{}` is no example's", shown(&id.0))]
+    #[error("{place}: {series}: id `{}` is no example's", excerpt(&id.0))]
     Unknown {
         /// The prediction.
         place: Place,
@@ -98,7 +99,7 @@ pub enum PairingProblem {
     #[error(
         "{place}: {series}: id `{}` is answered twice, first at {first}; expected one row for each \
          example",
-        shown(&id.0)
+        excerpt(&id.0)
     )]
     Doubled {
         /// The second prediction.
@@ -114,7 +115,7 @@ pub enum PairingProblem {
     #[error(
         "{sources}: {series}: id `{}` is missing ({missing} of {expected} are); expected one row \
          for each example",
-        shown(&id.0)
+        excerpt(&id.0)
     )]
     Missing {
         /// The names of the sources that hold rows of this series.

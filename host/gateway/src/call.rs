@@ -8,6 +8,7 @@ use tokio::time::Instant;
 
 use crate::error::{CallError, Refusal};
 use crate::exchange::{CallKey, RequestIdentity, RolloutIdentity};
+use crate::glance::glance;
 use crate::key::Scrubber;
 use crate::path::EndpointPath;
 use crate::route::Route;
@@ -69,7 +70,8 @@ impl<'g> Request<'g> {
         let estimate = if method == Method::GET {
             TokenUsage::default()
         } else {
-            let json: Value = serde_json::from_str(&body)
+            let [a, b, c, d] = TokenUsage::LONGEST;
+            let json = glance(&body, &[a, b, c, d, "/stream"])
                 .map_err(|error| refused(Refusal::Body(error.to_string())))?;
             if json.get("stream") == Some(&Value::Bool(true)) {
                 return Err(refused(Refusal::Stream));

@@ -4,6 +4,7 @@ use std::ops::Range;
 use std::path::Path;
 
 use serde::de::DeserializeOwned;
+use sww_excerpt::excerpt;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue, ValueDeserializer};
 
@@ -30,7 +31,12 @@ pub enum ConfigurationProblem {
     #[error("{0}")]
     Toml(String),
     /// A key that nothing reads.
-    #[error("unknown key `{key}` in {table}; {}", meant(nearest.as_deref(), known))]
+    #[error(
+        "unknown key `{}` in {}; {}",
+        excerpt(key),
+        excerpt(table),
+        meant(nearest.as_deref(), known)
+    )]
     UnknownKey {
         /// The key.
         key: String,
@@ -43,8 +49,9 @@ pub enum ConfigurationProblem {
     },
     /// A key that would hold a secret.
     #[error(
-        "`{key}` in {table} would put the key itself into this file; name where it is instead: \
-         `key_env = \"VARIABLE\"` or `key_file = \"path\"`"
+        "`{key}` in {} would put the key itself into this file; name where it is instead: \
+         `key_env = \"VARIABLE\"` or `key_file = \"path\"`",
+        excerpt(table)
     )]
     LiteralKey {
         /// The key.
@@ -227,6 +234,7 @@ impl<'t> Reader<'t> {
         match value.into_inner() {
             DeValue::Table(table) => Ok(Spanned::new(span, table)),
             other => {
+                let name = excerpt(name);
                 let problem = format!("{name} is of type {}; expected a table", other.type_str());
                 Err(self.error(span, ConfigurationProblem::Toml(problem)))
             }
@@ -253,7 +261,7 @@ impl<'t> Reader<'t> {
             _ => message.to_owned(),
         };
         let place = error.span().unwrap_or(0..0);
-        self.error(place, ConfigurationProblem::Toml(message))
+        self.error(place, ConfigurationProblem::Toml(excerpt(&message)))
     }
 
     fn error(&self, place: Range<usize>, problem: ConfigurationProblem) -> ConfigurationError {

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use reqwest::Url;
 use reqwest::header::{HeaderMap, HeaderName, HeaderValue};
+use sww_excerpt::excerpt;
 
 use crate::address::{AddressPolicy, Reach, is_inside};
 use crate::key::{KeyHeader, KeySource};
@@ -65,7 +66,7 @@ pub enum EndpointProblem {
     )]
     KeyInClear,
     /// A header that can't be sent, or that is not the user's to set.
-    #[error("`headers` has `{name}`, {why}")]
+    #[error("`headers` has `{}`, {why}", excerpt(name))]
     Header {
         /// The header.
         name: String,

@@ -5,6 +5,7 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
+use sww_excerpt::excerpt;
 
 use crate::usage::TokenUsage;
 
@@ -193,7 +194,7 @@ impl<'de> Deserialize<'de> for ExchangeSchema {
         } else {
             Err(serde::de::Error::custom(format_args!(
                 "the schema is `{}`; this version reads `{}`",
-                found.escape_debug(),
+                excerpt(&found),
                 Self::NAME
             )))
         }

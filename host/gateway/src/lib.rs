@@ -86,6 +86,7 @@ mod error;
 mod exchange;
 mod fault;
 mod gateway;
+mod glance;
 mod grant;
 mod key;
 mod money;

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use fs_err::{File, OpenOptions};
+use sww_excerpt::json_problem;
 
 use crate::exchange::{CallKey, Exchange};
 
@@ -58,7 +59,7 @@ pub enum RecordingsError {
     #[error(transparent)]
     Unreadable(#[from] io::Error),
     /// A line is no exchange.
-    #[error("{}:{line}: not a recorded exchange: {problem}", path.display())]
+    #[error("{}:{line}: not a recorded exchange: {}", path.display(), json_problem(problem))]
     Line {
         /// The file.
         path: PathBuf,
@@ -83,7 +84,14 @@ impl JsonLinesRecordings {
     /// # Errors
     /// The file can't be read, or a line of it is no exchange.
     pub fn read(path: &Path) -> Result<Self, RecordingsError> {
-        let mut lines = BufReader::new(File::open(path)?);
+        Self::of(BufReader::new(File::open(path)?), path)
+    }
+
+    /// The same of a file's content; `path` is what errors call it.
+    ///
+    /// # Errors
+    /// It can't be read, or a line of it is no exchange.
+    pub fn of(mut lines: impl BufRead, path: &Path) -> Result<Self, RecordingsError> {
         let mut exchanges = HashMap::new();
         let mut text = Vec::new();
         for line in 1.. {

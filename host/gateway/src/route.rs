@@ -103,7 +103,7 @@ impl Route {
             let attempt = connection.attempt(outgoing.method, outgoing.url, outgoing.body);
             let Failure { fault, again } = match timeout_at(end, attempt).await {
                 Ok(Ok(reply)) => {
-                    let usage = reply.json.as_ref().and_then(TokenUsage::read);
+                    let usage = reply.usage;
                     return Ok(Answered {
                         cost: turn.settle(&reply, usage),
                         reply,

@@ -16,6 +16,7 @@ use crate::address::{AddressRefused, CheckedResolver};
 use crate::endpoint::Endpoint;
 use crate::fault::{Again, Failure, Fault, Meaning};
 use crate::key::{Key, KeyError, Scrubber};
+use crate::usage::TokenUsage;
 
 /// The most bytes read of the body of an error that is not the agent's to read.
 const ERROR_BYTES: usize = 64 * 1024;
@@ -28,8 +29,8 @@ const QUOTED: usize = 300;
 pub(crate) struct Reply {
     pub(crate) status: u16,
     pub(crate) body: String,
-    /// The body, where it is JSON.
-    pub(crate) json: Option<Value>,
+    /// What it says that it used.
+    pub(crate) usage: Option<TokenUsage>,
 }
 
 /// A client for one endpoint. It holds the key, and sends it nowhere else.
@@ -129,7 +130,7 @@ impl Connection {
                 let body = self.clean(&String::from_utf8_lossy(&bytes));
                 Ok(Reply {
                     status,
-                    json: serde_json::from_str(&body).ok(),
+                    usage: TokenUsage::of_text(&body).unwrap_or_default(),
                     body,
                 })
             }
@@ -179,10 +180,10 @@ impl Connection {
         let text = String::from_utf8(bytes)
             .map_err(|error| malformed(format!("it is not UTF-8 ({})", error.utf8_error())))?;
         let body = self.clean(&text);
-        match serde_json::from_str(&body) {
-            Ok(json) => Ok(Reply {
+        match TokenUsage::of_text(&body) {
+            Ok(usage) => Ok(Reply {
                 status,
-                json: Some(json),
+                usage,
                 body,
             }),
             Err(error) => Err(malformed(format!("{error} ({} bytes)", body.len()))),
@@ -239,9 +240,10 @@ impl Connection {
 
     /// A server's words on one line, cut short, without control characters.
     fn quote(&self, text: &str) -> String {
-        let clean = self.scrubber.scrub(text);
-        let mut words = clean.split_whitespace().collect::<Vec<_>>().join(" ");
-        words.retain(|next| !next.is_control());
+        let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        // Keys are looked for last: without the characters in it a text may hold one that it didn't.
+        let plain: String = line.chars().filter(|next| !next.is_control()).collect();
+        let mut words = self.clean(&plain);
         if let Some((cut, _)) = words.char_indices().nth(QUOTED) {
             words.truncate(cut);
             words.push('…');

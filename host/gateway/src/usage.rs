@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::glance::glance;
 use crate::money::Money;
 use crate::settings::Prices;
 
@@ -106,19 +107,38 @@ impl TokenUsage {
         })
     }
 
+    /// The same of a response's text.
+    ///
+    /// # Errors
+    /// The text is not JSON.
+    pub(crate) fn of_text(response: &str) -> Result<Option<Self>, serde_json::Error> {
+        let places = SHAPES.iter().flat_map(|shape| {
+            let counts = [
+                shape.prompt,
+                shape.completion,
+                shape.reasoning,
+                shape.cached,
+            ];
+            counts.into_iter().flatten().copied().chain([shape.mark.0])
+        });
+        let places: Vec<&str> = places.collect();
+        Ok(Self::read(&glance(response, &places)?))
+    }
+
+    /// Where requests say how long a completion may become.
+    pub(crate) const LONGEST: [&str; 4] = [
+        "/max_completion_tokens",
+        "/max_tokens",
+        "/max_output_tokens",
+        "/generationConfig/maxOutputTokens",
+    ];
+
     /// What a request may use: a token for every four bytes, and as many of completion as it
     /// allows.
     pub(crate) fn estimate(request: &Value, bytes: usize) -> Self {
-        /// Where requests say how long a completion may become.
-        const LONGEST: [&str; 4] = [
-            "/max_completion_tokens",
-            "/max_tokens",
-            "/max_output_tokens",
-            "/generationConfig/maxOutputTokens",
-        ];
         /// What is assumed of a request that doesn't say.
         const UNSAID: u64 = 1_024;
-        let longest = LONGEST
+        let longest = Self::LONGEST
             .iter()
             .find_map(|place| request.pointer(place)?.as_u64());
         Self {

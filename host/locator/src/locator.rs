@@ -8,6 +8,8 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
+use sww_excerpt::excerpt;
+
 use crate::kebab_case::is_kebab_case;
 use option::{Given, Written, written};
 
@@ -52,7 +54,7 @@ impl FromStr for Locator {
     /// Reads a locator of the command line, and the files that it names.
     fn from_str(text: &str) -> Result<Self, String> {
         Self::parse(text, |name, path| {
-            read_value(Path::new(path)).map_err(|error| format!("option `{name}`: {error}"))
+            read_value(Path::new(path)).map_err(|error| format!("option `{}`: {error}", excerpt(name)))
         })
     }
 }
@@ -66,8 +68,10 @@ impl Locator {
     pub fn recorded(text: &str) -> Result<Self, String> {
         Self::parse(text, |name, path| {
             Err(format!(
-                "option `{name}` names the file `{path}`; expected its text, since what is recorded \
-                 depends on no file"
+                "option `{}` names the file `{}`; expected its text, since what is recorded \
+                 depends on no file",
+                excerpt(name),
+                excerpt(path)
             ))
         })
     }
@@ -131,7 +135,7 @@ impl Locator {
         };
         match before {
             None => Ok(()),
-            Some(()) => Err(format!("option `{name}` is given twice")),
+            Some(()) => Err(format!("option `{}` is given twice", excerpt(name))),
         }
     }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
+use sww_excerpt::excerpt;
 
 use crate::locator::{Locator, Source};
 
@@ -17,18 +18,20 @@ pub struct Pins {
 #[derive(Debug, thiserror::Error)]
 pub enum PinsProblem {
     /// It is not TOML, or `plugins` is no table of texts.
-    #[error("{file}: {problem}")]
+    #[error("{file}:{line}: {problem}")]
     Toml {
         /// The file, as it was named.
         file: String,
-        /// What is wrong, and where.
-        problem: toml::de::Error,
+        /// The line, counted from 1.
+        line: usize,
+        /// What is wrong there.
+        problem: String,
     },
     /// What a plugin is pinned to is no SHA-256.
     #[error(
         "{file}: plugin `{}` is pinned to `{}`; expected a SHA-256 in 64 lower-case hexadecimal digits, as `sww plugin inspect` prints it",
-        name.escape_debug(),
-        digest.escape_debug()
+        excerpt(name),
+        excerpt(digest)
     )]
     Digest {
         /// The file, as it was named.
@@ -69,9 +72,10 @@ impl Pins {
             plugins: BTreeMap<String, String>,
         }
         let PluginTable { plugins } =
-            toml::from_str(text).map_err(|problem| PinsProblem::Toml {
+            toml::from_str(text).map_err(|problem: toml::de::Error| PinsProblem::Toml {
                 file: file.to_owned(),
-                problem,
+                line: line_of(text, &problem),
+                problem: excerpt(problem.message()),
             })?;
         for (name, digest) in &plugins {
             let hexadecimal = digest
@@ -113,6 +117,16 @@ impl Pins {
     }
 }
 
+/// The line that a problem begins on, counted from 1.
+fn line_of(text: &str, problem: &toml::de::Error) -> usize {
+    let start = problem.span().map_or(0, |span| span.start);
+    1 + text
+        .bytes()
+        .take(start)
+        .filter(|byte| *byte == b'\n')
+        .count()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -141,6 +155,9 @@ mod tests {
             problem("plugins.a = \"A0\""),
             "sww.toml: plugin `a` is pinned to `A0`; expected a SHA-256 in 64 lower-case hexadecimal digits, as `sww plugin inspect` prints it"
         );
-        assert!(problem("[plugins]\na = 1").starts_with("sww.toml: TOML parse error at line 2"));
+        assert_eq!(
+            problem("[plugins]\na = 1"),
+            "sww.toml:2: invalid type: integer `1`, expected a string"
+        );
     }
 }

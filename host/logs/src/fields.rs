@@ -1,5 +1,6 @@
 //! Some fields of an object; whatever else it holds is passed over without being kept.
 
+use std::cell::Cell;
 use std::fmt;
 use std::io::{BufReader, Read};
 
@@ -7,6 +8,7 @@ use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess,
 use serde_json::{Map, Value};
 
 use crate::finite::FiniteJson;
+use crate::kept::{Kept, MAX_VALUES};
 use crate::refusal::Fault;
 
 /// The fields read.
@@ -42,9 +44,10 @@ impl<'de> Visitor<'de> for Named<'_> {
 
     fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<Self::Value, A::Error> {
         let mut fields = Fields::new();
+        let left = Cell::new(MAX_VALUES);
         while let Some(name) = members.next_key::<String>()? {
             if self.0.contains(&name.as_str()) {
-                fields.insert(name, members.next_value()?);
+                fields.insert(name, members.next_value_seed(Kept(&left))?);
             } else {
                 members.next_value::<IgnoredAny>()?;
             }

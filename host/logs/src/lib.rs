@@ -16,6 +16,7 @@ mod finite;
 mod format;
 mod import;
 pub mod inspect;
+mod kept;
 pub mod lm_eval;
 mod refusal;
 

@@ -5,6 +5,7 @@ use std::io;
 use std::sync::Arc;
 
 use serde_json::Value;
+use sww_excerpt::excerpt;
 
 /// Where a record stands in a log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +36,7 @@ impl fmt::Display for Place {
             Part::Whole => Ok(()),
             Part::Line(line) => write!(f, ":{line}"),
             Part::Sample(sample) => write!(f, ", sample {sample}"),
-            Part::Member(name) => write!(f, ", member `{}`", shown(name)),
+            Part::Member(name) => write!(f, ", member `{}`", excerpt(name)),
         }
     }
 }
@@ -145,7 +146,7 @@ pub enum Fault {
     #[error(
         "example `{}` is already answered by agent `{}`{} at {first}; import the logs apart, or \
          name the agents apart",
-        shown(id), shown(agent), with_seed(*seed)
+        excerpt(id), excerpt(agent), with_seed(*seed)
     )]
     Answered {
         /// The example.
@@ -202,7 +203,7 @@ impl From<serde_json::Error> for Fault {
             let words = words
                 .strip_suffix(&format!(" at line {line} column {column}"))
                 .unwrap_or(&words);
-            Self::NotJson(format!("{}, at {}", shown(words), position(line, column)))
+            Self::NotJson(format!("{}, at {}", excerpt(words), position(line, column)))
         }
     }
 }
@@ -215,27 +216,8 @@ fn named(value: Option<&Value>) -> String {
         Some(Value::Bool(truth)) => truth.to_string(),
         Some(Value::Number(number)) => number.to_string(),
         Some(Value::String(text)) if text.trim().is_empty() => "empty".to_owned(),
-        Some(Value::String(text)) => format!("`{}`", shown(text)),
+        Some(Value::String(text)) => format!("`{}`", excerpt(text)),
         Some(Value::Array(elements)) => format!("a list of {}", elements.len()),
         Some(Value::Object(_)) => "an object".to_owned(),
     }
-}
-
-/// Text from a log as a message may show it: its beginning, on one line, without the control
-/// characters that a terminal would obey.
-pub(crate) fn shown(text: &str) -> String {
-    const MOST: usize = 120;
-    let mut shown = String::new();
-    for (n, next) in text.chars().enumerate() {
-        if n == MOST {
-            shown.push('…');
-            break;
-        }
-        if next.is_control() {
-            shown.extend(next.escape_default());
-        } else {
-            shown.push(next);
-        }
-    }
-    shown
 }

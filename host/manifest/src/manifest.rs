@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use sww_benchmark::{Profile, Split};
+use sww_excerpt::{excerpt, json_problem};
 
 use crate::difference::{TextDifference, text_difference};
 use crate::split::{FrozenSplit, hexadecimal};
@@ -53,12 +54,16 @@ pub struct FrozenTask {
 pub enum ManifestProblem {
     /// It has another schema.
     #[error(
-        "it has the schema `{0}`, and this version reads `{MANIFEST_SCHEMA}`; use a version of the \
-         program that knows it"
+        "it has the schema `{}`, and this version reads `{MANIFEST_SCHEMA}`; use a version of the \
+         program that knows it",
+        excerpt(.0)
     )]
     Schema(String),
     /// It says nowhere that it is a manifest.
-    #[error("it is no manifest: {0}; name a file that `sww tasks freeze` wrote")]
+    #[error(
+        "it is no manifest: {}; name a file that `sww tasks freeze` wrote",
+        json_problem(.0)
+    )]
     NoManifest(serde_json::Error),
     /// It says that it is a manifest, and isn't a whole one.
     #[error("it is damaged: {0}")]
@@ -102,7 +107,7 @@ impl Manifest {
         }
         let damaged = |error: serde_json::Error| {
             if text.contains(MANIFEST_SCHEMA) {
-                ManifestProblem::Damaged(error.to_string())
+                ManifestProblem::Damaged(json_problem(&error))
             } else {
                 ManifestProblem::NoManifest(error)
             }

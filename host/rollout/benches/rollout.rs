@@ -1,5 +1,7 @@
-//! What a rollout costs beside the same call on bare wasmtime: the same component, the same engine
-//! configuration, a fresh store and instance each time.
+//! What a rollout costs beside the same call on wasmtime without our host: the same component, a fresh
+//! store and instance each time. `same_engine` counts fuel and epochs as the sandbox does, so that the
+//! difference is ours; `uncontained` has no limit at all, so that the difference is what containment
+//! costs: fuel, epochs, canonical NaN, limits, and the fences around the call.
 #![allow(clippy::unwrap_used, reason = "a bench that can't go on stops")]
 
 use std::collections::BTreeMap;
@@ -114,8 +116,7 @@ impl models::Host for Nothing {
 }
 
 #[divan::bench(args = AGENTS)]
-fn bare_wasmtime(bencher: Bencher, name: &str) {
-    let runtime = runtime();
+fn same_engine(bencher: Bencher, name: &str) {
     let mut config = Config::new();
     config
         .consume_fuel(true)
@@ -123,7 +124,27 @@ fn bare_wasmtime(bencher: Bencher, name: &str) {
         .cranelift_nan_canonicalization(true)
         .wasm_relaxed_simd(false)
         .concurrency_support(false);
-    let engine = Engine::new(&config).unwrap();
+    bare_wasmtime(bencher, name, &config, |store| {
+        store.set_fuel(Limits::ROLLOUT.fuel).unwrap();
+        store.set_epoch_deadline(u64::MAX / 2);
+    });
+}
+
+#[divan::bench(args = AGENTS)]
+fn uncontained(bencher: Bencher, name: &str) {
+    let mut config = Config::new();
+    config.concurrency_support(false);
+    bare_wasmtime(bencher, name, &config, |_| {});
+}
+
+fn bare_wasmtime(
+    bencher: Bencher,
+    name: &str,
+    config: &Config,
+    prepare: impl Fn(&mut Store<Nothing>) + Sync,
+) {
+    let runtime = runtime();
+    let engine = Engine::new(config).unwrap();
     let component = Component::from_binary(&engine, component(name)).unwrap();
     let mut linker = Linker::new(&engine);
     bare::Agent::add_to_linker::<_, wasmtime::component::HasSelf<Nothing>>(&mut linker, |data| {
@@ -142,8 +163,7 @@ fn bare_wasmtime(bencher: Bencher, name: &str) {
         };
         runtime.block_on(async {
             let mut store = Store::new(&engine, Nothing);
-            store.set_fuel(Limits::ROLLOUT.fuel).unwrap();
-            store.set_epoch_deadline(u64::MAX / 2);
+            prepare(&mut store);
             let agent = pre.instantiate_async(&mut store).await.unwrap();
             let agents = agent.safewebworld_plugin_agents();
             agents

@@ -5,6 +5,7 @@ use std::fmt::Display;
 
 use serde::{Deserialize, Serialize};
 use sww_benchmark::{Profile, Split};
+use sww_excerpt::{excerpt, json_problem};
 use sww_protocol::Condition;
 
 use crate::sum::Sha256Sum;
@@ -121,7 +122,10 @@ pub struct BootstrapSettings {
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RunRecordProblem {
     /// Something that must be unique stands there twice.
-    #[error("{what} `{name}` is given twice; give each {what} once, or a label of its own")]
+    #[error(
+        "{what} `{}` is given twice; give each {what} once, or a label of its own",
+        excerpt(name)
+    )]
     Twice {
         /// What it is.
         what: &'static str,
@@ -130,8 +134,9 @@ pub enum RunRecordProblem {
     },
     /// The record has another major schema.
     #[error(
-        "it has the schema `{found}`, and this version reads `{RUN_SCHEMA}`; use a version of the \
-         program that knows it"
+        "it has the schema `{}`, and this version reads `{RUN_SCHEMA}`; use a version of the \
+         program that knows it",
+        excerpt(found)
     )]
     Schema {
         /// The schema it has.
@@ -174,7 +179,8 @@ impl RunRecord {
         struct Tagged {
             schema: String,
         }
-        let malformed = |error: serde_json::Error| RunRecordProblem::Malformed(error.to_string());
+        let malformed =
+            |error: serde_json::Error| RunRecordProblem::Malformed(json_problem(&error));
         let Tagged { schema } = serde_json::from_str(text).map_err(malformed)?;
         if schema != RUN_SCHEMA {
             return Err(RunRecordProblem::Schema { found: schema });

@@ -9,6 +9,7 @@ use rusqlite::Row;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use sww_benchmark::{Example, ExampleId};
+use sww_excerpt::{excerpt, json_problem};
 use sww_protocol::{Condition, ModelUsage, Outcome, Prediction, StopReason, Usage};
 
 use crate::cells::Cells;
@@ -125,12 +126,13 @@ pub struct SealedFile {
 pub enum SealProblem {
     /// It has another schema.
     #[error(
-        "it has the schema `{0}`, and this version reads `{SEAL_SCHEMA}`; use a version of the \
-         program that knows it"
+        "it has the schema `{}`, and this version reads `{SEAL_SCHEMA}`; use a version of the \
+         program that knows it",
+        excerpt(.0)
     )]
     Schema(String),
     /// It isn't whole.
-    #[error("it is not what `{SEAL_SCHEMA}` asks for: {0}")]
+    #[error("it is not what `{SEAL_SCHEMA}` asks for: {}", json_problem(.0))]
     Malformed(#[from] serde_json::Error),
 }
 

@@ -9,5 +9,4 @@ mod record;
 pub use examples::{EXAMPLE_SCHEMA, ExampleReader, unique_examples, write_example};
 pub use lines::MAX_LINE_BYTES;
 pub use predictions::{PREDICTION_SCHEMA, PredictionReader, PredictionRow, write_prediction};
-pub(crate) use problem::shown;
 pub use problem::{Place, RecordFault, RecordProblem, SchemaProblem};

@@ -4,6 +4,8 @@ use std::fmt;
 use std::io;
 use std::sync::Arc;
 
+use sww_excerpt::excerpt;
+
 use crate::{ExampleId, ExampleProblem};
 
 /// Where a record stands; it prints as `FILE:LINE`.
@@ -76,7 +78,7 @@ pub enum RecordFault {
     #[error(transparent)]
     Example(ExampleProblem),
     /// Another record has the same id.
-    #[error("id `{}` is already used at {first}; ids must be unique", shown(&id.0))]
+    #[error("id `{}` is already used at {first}; ids must be unique", excerpt(&id.0))]
     DuplicateId {
         /// The id.
         id: ExampleId,
@@ -105,7 +107,7 @@ pub enum SchemaProblem {
     #[error(
         "written by a newer version of SafeWebWorld: field `schema` is `{}`, and this version \
          reads `{expected}`; update it",
-        shown(found)
+        excerpt(found)
     )]
     Newer {
         /// What stood there.
@@ -116,7 +118,7 @@ pub enum SchemaProblem {
     /// Another kind of record, or no schema at all.
     #[error(
         "field `schema` is `{}`, expected `{expected}`; is it the right file?",
-        shown(found)
+        excerpt(found)
     )]
     Other {
         /// What stood there.
@@ -134,23 +136,4 @@ fn in_field(field: &Option<String>) -> String {
 fn of_field(field: &Option<String>) -> String {
     let named = field.as_ref();
     named.map_or_else(String::new, |field| format!("field `{field}`: "))
-}
-
-/// Text from a file as a message may show it: its beginning, on one line, without the control
-/// characters that a terminal would obey.
-pub(crate) fn shown(text: &str) -> String {
-    const MOST: usize = 160;
-    let mut shown = String::new();
-    for (n, next) in text.chars().enumerate() {
-        if n == MOST {
-            shown.push('…');
-            break;
-        }
-        if next.is_control() {
-            shown.extend(next.escape_default());
-        } else {
-            shown.push(next);
-        }
-    }
-    shown
 }

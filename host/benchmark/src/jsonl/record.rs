@@ -8,8 +8,9 @@ use serde::de::{DeserializeOwned, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::error::Category;
 use serde_path_to_error::Segment;
+use sww_excerpt::excerpt;
 
-use super::problem::{RecordFault, SchemaProblem, shown};
+use super::problem::{RecordFault, SchemaProblem};
 
 /// One kind of record.
 pub(super) trait Record: DeserializeOwned {
@@ -73,7 +74,7 @@ fn explain<T: Record>(line: &str, problem: serde_json::Error) -> RecordFault {
     let column = problem.column();
     let position = format!(" at line {} column {column}", problem.line());
     let words = problem.to_string();
-    let words = shown(words.strip_suffix(&position).unwrap_or(&words));
+    let words = excerpt(words.strip_suffix(&position).unwrap_or(&words));
     match problem.classify() {
         Category::Data => RecordFault::Field {
             field,
@@ -95,7 +96,7 @@ fn explain<T: Record>(line: &str, problem: serde_json::Error) -> RecordFault {
 /// The name of a field, unless it is the record itself or the line ends before its key does.
 fn name_of(path: &serde_path_to_error::Path) -> Option<String> {
     let named = path.iter().all(|part| !matches!(part, Segment::Unknown));
-    (named && path.iter().len() > 0).then(|| shown(&path.to_string()))
+    (named && path.iter().len() > 0).then(|| excerpt(&path.to_string()))
 }
 
 /// The few characters of a line at a column.
@@ -103,7 +104,10 @@ fn text_at(line: &str, column: usize) -> String {
     const MOST: usize = 16;
     let start = line.floor_char_boundary(column.saturating_sub(1));
     let rest = line.get(start..).unwrap_or_default();
-    format!("`{}`", shown(&rest.chars().take(MOST).collect::<String>()))
+    format!(
+        "`{}`",
+        excerpt(&rest.chars().take(MOST).collect::<String>())
+    )
 }
 
 /// A record, or a part of one, that must be an object: serde's own structs accept arrays as well.

@@ -7,6 +7,7 @@
 //! | `name=@FILE` | the text of a file, whose path goes up to the next comma |
 
 use serde_json::{Deserializer, Value};
+use sww_excerpt::excerpt;
 
 /// An option, as it stands in a locator.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,8 +39,9 @@ pub(super) fn first(options: &str) -> Result<(Written<'_>, Option<&str>), String
     };
     let (key, value) = head.split_once('=').ok_or_else(|| {
         format!(
-            "option `{head}` has no value; expected key=value, or for a value with commas \
-             key:=\"…\" in JSON or key=@FILE"
+            "option `{}` has no value; expected key=value, or for a value with commas \
+             key:=\"…\" in JSON or key=@FILE",
+            excerpt(head)
         )
     })?;
     let Some(name) = key.strip_suffix(':') else {
@@ -53,14 +55,16 @@ pub(super) fn first(options: &str) -> Result<(Written<'_>, Option<&str>), String
     let (_, json) = options.split_at(key.len() + 1);
     let mut values = Deserializer::from_str(json).into_iter::<Value>();
     let value = match values.next() {
-        Some(value) => value.map_err(|error| format!("option `{name}`: not JSON: {error}"))?,
-        None => return Err(format!("option `{name}`: expected JSON after `:=`")),
+        Some(value) => value.map_err(|error| format!("option `{}`: not JSON: {error}", excerpt(name)))?,
+        None => return Err(format!("option `{}`: expected JSON after `:=`", excerpt(name))),
     };
     let (json, after) = json.split_at(values.byte_offset());
     let after = match after.strip_prefix(',') {
         None if !after.is_empty() => {
             return Err(format!(
-                "option `{name}`: expected a comma or the end after its JSON, found `{after}`"
+                "option `{}`: expected a comma or the end after its JSON, found `{}`",
+                excerpt(name),
+                excerpt(after)
             ));
         }
         after => after,

@@ -1,5 +1,6 @@
 //! A log as one JSON document, read as a stream: one sample is held at a time.
 
+use std::cell::Cell;
 use std::fmt;
 use std::io::{self, BufReader, Read, Seek};
 use std::sync::Arc;
@@ -11,6 +12,7 @@ use super::sample::{self, SAMPLE_FIELDS};
 use crate::fields::{Fields, Named};
 use crate::finite::FiniteJson;
 use crate::import::Import;
+use crate::kept::{Kept, MAX_VALUES};
 use crate::refusal::{Fault, Part, Place};
 
 /// Reads a log twice: first what concerns all samples, wherever it stands, which also tells whether
@@ -143,11 +145,12 @@ impl<'de, V: FnMut(Option<Fields>) -> Flow> Visitor<'de> for Log<'_, V> {
 
     fn visit_map<A: MapAccess<'de>>(mut self, mut members: A) -> Result<Fields, A::Error> {
         let mut fields = Fields::new();
+        let left = Cell::new(MAX_VALUES);
         while let Some(name) = members.next_key::<String>()? {
             if name == "samples" {
                 members.next_value_seed(&mut self.samples)?;
             } else if self.fields.contains(&name.as_str()) {
-                fields.insert(name, members.next_value()?);
+                fields.insert(name, members.next_value_seed(Kept(&left))?);
             } else {
                 members.next_value::<IgnoredAny>()?;
             }

@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use serde_json::Value;
+use sww_excerpt::excerpt;
 
 use crate::fields::{Fields, present};
 use crate::import::Import;
-use crate::refusal::{Fault, shown};
+use crate::refusal::Fault;
 
 /// The fields of a log that a header is made of.
 pub(super) const HEADER_FIELDS: &[&str] = &["status", "eval", "plan", "error"];
@@ -46,11 +47,11 @@ impl Header {
         if status != "success" {
             let mut note = format!(
                 "the run's status is `{}`; samples that it didn't reach are missing",
-                shown(status)
+                excerpt(status)
             );
             let error = present(fields, "error").and_then(|error| error.get("message"));
             if let Some(error) = error.and_then(Value::as_str) {
-                note += &format!(" (its error: {})", shown(error));
+                note += &format!(" (its error: {})", excerpt(error));
             }
             import.note(source_name, &note);
         }

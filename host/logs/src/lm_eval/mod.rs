@@ -26,13 +26,14 @@ use std::path::Path;
 use std::sync::Arc;
 
 use serde_json::Value;
+use sww_excerpt::excerpt;
 use sww_protocol::Outcome;
 
 use self::lines::{Line, Lines};
 use self::row::Text;
 use crate::fields::{self, Fields, present};
 use crate::import::{Answered, Import};
-use crate::refusal::{Fault, Part, Place, shown};
+use crate::refusal::{Fault, Part, Place};
 
 const ROW_FIELDS: &[&str] = &[
     "doc_id",
@@ -121,18 +122,21 @@ impl Filters {
         if self.others.is_empty() {
             return;
         }
-        let named = self.others.iter().map(|name| format!("`{}`", shown(name)));
+        let named = self
+            .others
+            .iter()
+            .map(|name| format!("`{}`", excerpt(name)));
         let found = named.collect::<Vec<_>>().join(", ");
         match (self.taken, self.wanted) {
             (Some(taken), _) => {
                 let note = format!(
                     "the rows of filter `{}` are taken, those of {found} passed over",
-                    shown(&taken)
+                    excerpt(&taken)
                 );
                 import.note(source_name, &note);
             }
             (None, Some(wanted)) => {
-                let wanted = shown(&wanted);
+                let wanted = excerpt(&wanted);
                 import.refuse_log(source_name, Fault::NoSuchFilter { wanted, found });
             }
             (None, None) => {}

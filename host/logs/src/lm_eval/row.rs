@@ -2,10 +2,11 @@
 
 use serde_json::Value;
 use sww_benchmark::Decision;
+use sww_excerpt::excerpt;
 use sww_protocol::{LabelScores, Prediction};
 
 use crate::fields::{Fields, present};
-use crate::refusal::{Fault, shown};
+use crate::refusal::Fault;
 
 /// Which text of a row is the answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,7 +100,7 @@ fn label_scores(row: &Fields, requests: &[Value]) -> Result<LabelScores, Fault> 
 fn other_continuations(continuations: &[&str]) -> Fault {
     let named: Vec<_> = continuations
         .iter()
-        .map(|text| format!("`{}`", shown(text)))
+        .map(|text| format!("`{}`", excerpt(text)))
         .collect();
     Fault::Continuations(if named.is_empty() {
         "not logged".to_owned()

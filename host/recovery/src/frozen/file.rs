@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use sww_benchmark::Decision;
+use sww_excerpt::{excerpt, json_problem};
 use sww_manifest::{TextDifference, text_difference};
 
 use super::operator::{Operator, OperatorKind};
@@ -25,7 +26,10 @@ const SUM: &str = "sha256";
 #[derive(Debug, thiserror::Error)]
 pub enum ReadoutFileProblem {
     /// It is not JSON.
-    #[error("it is no JSON: {0}; name a file that `sww lar fit` wrote")]
+    #[error(
+        "it is no JSON: {}; name a file that `sww lar fit` wrote",
+        json_problem(.0)
+    )]
     NotJson(serde_json::Error),
     /// It has another schema, or none.
     #[error(
@@ -144,8 +148,8 @@ impl FrozenReadout {
         check_schema(&value)?;
         let stored: StoredReadout = serde_path_to_error::deserialize(&value).map_err(|error| {
             ReadoutFileProblem::Field {
-                field: Some(error.path().to_string()).filter(|path| path != "."),
-                problem: error.into_inner().to_string(),
+                field: Some(excerpt(&error.path().to_string())).filter(|path| path != "."),
+                problem: json_problem(error.inner()),
             }
         })?;
         check_sums(&value)?;
@@ -174,7 +178,8 @@ impl StoredReadout {
         }
         let expected = inputs(readout.experts());
         if self.inputs != expected {
-            let expected = format!("expected {}, in this order", expected.join(", "));
+            let expected = excerpt(&expected.join(", "));
+            let expected = format!("expected {expected}, in this order");
             return Err(field("inputs", &expected));
         }
         Ok(readout)
@@ -295,7 +300,7 @@ fn check_schema(value: &Value) -> Result<(), ReadoutFileProblem> {
     match schema {
         Some(READOUT_SCHEMA) => Ok(()),
         Some(other) => Err(ReadoutFileProblem::Schema {
-            found: format!("the schema `{other}`"),
+            found: format!("the schema `{}`", excerpt(other)),
         }),
         None => Err(ReadoutFileProblem::Schema {
             found: "no schema".to_owned(),
@@ -327,11 +332,10 @@ fn check_sum(value: &Value, part: &str) -> Result<(), ReadoutFileProblem> {
         part: part.to_owned(),
         found,
         expected: if written.is_empty() {
-            "nothing"
+            "nothing".to_owned()
         } else {
-            written
-        }
-        .to_owned(),
+            excerpt(written)
+        },
     })
 }
 

@@ -1,5 +1,7 @@
 //! Why something is no frozen readout, or can't decide.
 
+use sww_excerpt::excerpt;
+
 use super::operator::OperatorKind;
 
 /// Why something is no readout.
@@ -40,7 +42,9 @@ pub enum ReadoutProblem {
     },
     /// The seeds name other experts than the first, or two alike.
     #[error(
-        "readouts[{position}] has the experts {found:?}; expected {expected:?}, each once, as in the first"
+        "readouts[{position}] has the experts {}; expected {}, each once, as in the first",
+        excerpt(&format!("{found:?}")),
+        excerpt(&format!("{expected:?}"))
     )]
     OtherExperts {
         /// Which one, from 0.
