@@ -4,7 +4,7 @@ CARGO ?= cargo
 SWW = target/release/sww
 export SWW_CACHE_DIR ?= $(CURDIR)/target/sww-cache
 
-.PHONY: all build setup demo test lint nextest nextest-there doc test-model bench deny clean
+.PHONY: all build setup demo test lint nextest nextest-there doc test-model bench deny deny-there advisories clean
 
 all: build
 
@@ -25,7 +25,7 @@ demo: build
 	$(SWW) eval $(EXPERTS) --split dev --bootstrap 0 --out $(DEMO)/dev --quiet
 	$(SWW) lar --run $(DEMO)/train --run $(DEMO)/dev --expert q=naive-bayes --expert l=hashed-logistic
 
-test: setup lint doc nextest-there nextest
+test: setup lint deny doc nextest-there nextest
 
 lint:
 	$(CARGO) fmt --all --check
@@ -50,8 +50,18 @@ test-model: setup
 bench: setup
 	$(CARGO) bench --locked
 
-deny:
-	$(CARGO) deny check licenses bans sources
+# What we depend on: licences, bans and sources, of the programs for libFuzzer too.
+deny: deny-there
+	$(CARGO) deny check --allow license-exception-not-encountered licenses bans sources
+	$(CARGO) deny --manifest-path fuzz/Cargo.toml --config deny.toml check licenses bans sources
+
+# Known faults of what we depend on. Apart from the tests: it fetches the RustSec database from GitHub, and
+# its answer changes though nothing here does.
+advisories: deny-there
+	$(CARGO) deny check advisories
+
+deny-there:
+	$(CARGO) deny --version >/dev/null 2>&1 || $(CARGO) install --locked cargo-deny
 
 clean:
 	$(CARGO) clean
