@@ -54,7 +54,8 @@ impl FromStr for Locator {
     /// Reads a locator of the command line, and the files that it names.
     fn from_str(text: &str) -> Result<Self, String> {
         Self::parse(text, |name, path| {
-            read_value(Path::new(path)).map_err(|error| format!("option `{}`: {error}", excerpt(name)))
+            read_value(Path::new(path))
+                .map_err(|error| format!("option `{}`: {error}", excerpt(name)))
         })
     }
 }

@@ -55,8 +55,15 @@ pub(super) fn first(options: &str) -> Result<(Written<'_>, Option<&str>), String
     let (_, json) = options.split_at(key.len() + 1);
     let mut values = Deserializer::from_str(json).into_iter::<Value>();
     let value = match values.next() {
-        Some(value) => value.map_err(|error| format!("option `{}`: not JSON: {error}", excerpt(name)))?,
-        None => return Err(format!("option `{}`: expected JSON after `:=`", excerpt(name))),
+        Some(value) => {
+            value.map_err(|error| format!("option `{}`: not JSON: {error}", excerpt(name)))?
+        }
+        None => {
+            return Err(format!(
+                "option `{}`: expected JSON after `:=`",
+                excerpt(name)
+            ));
+        }
     };
     let (json, after) = json.split_at(values.byte_offset());
     let after = match after.strip_prefix(',') {
