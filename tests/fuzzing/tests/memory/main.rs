@@ -67,7 +67,7 @@ bounded!(
     configuration: 128,
     evaluator: 24,
     example_lines: 12,
-    locator: 40,
+    locator: 80,
     logs: 80,
     manifest: 12,
     prediction_lines: 12,
