@@ -39,7 +39,7 @@ pub enum AgentUnderTest {
     /// In this process.
     Here(Box<Agent>),
     /// In worker processes.
-    Isolated(IsolatedAgent),
+    Isolated(Box<IsolatedAgent>),
 }
 
 impl AgentUnderTest {
@@ -53,7 +53,8 @@ impl AgentUnderTest {
                 Self::Here(Box::new(Agent::described(sandbox, bytes, limits).await?))
             }
             Place::Workers(workers) => {
-                Self::Isolated(IsolatedAgent::described(workers, bytes, limits).await?)
+                let agent = IsolatedAgent::described(workers, bytes, limits).await?;
+                Self::Isolated(Box::new(agent))
             }
         })
     }
@@ -81,7 +82,7 @@ impl AgentUnderTest {
     pub fn with_models(self, gateway: Arc<Gateway>) -> Self {
         match self {
             Self::Here(agent) => Self::Here(Box::new(agent.with_models(gateway))),
-            Self::Isolated(agent) => Self::Isolated(agent.with_models(gateway)),
+            Self::Isolated(agent) => Self::Isolated(Box::new(agent.with_models(gateway))),
         }
     }
 
@@ -125,10 +126,6 @@ impl AgentUnderTest {
     /// # Errors
     /// There is no process to fit it in. What the agent does wrong, or says is wrong, is the inner
     /// error.
-    #[expect(
-        clippy::type_complexity,
-        reason = "what comes of a fit, if there is one, and if it can be tried"
-    )]
     pub async fn fit(
         &self,
         lessons: Box<dyn LessonSource>,

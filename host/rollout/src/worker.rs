@@ -125,11 +125,14 @@ impl Replies {
 type Waiting = Arc<Mutex<HashMap<u64, oneshot::Sender<Answer>>>>;
 type Answer = Result<models::Response, models::ModelError>;
 
+/// The lessons that were asked for, as they come.
+type Lessons = Arc<Mutex<blocking::Receiver<Result<Vec<Lesson>, String>>>>;
+
 /// What a worker has been given.
 struct Desk {
     sandbox: Arc<Sandbox>,
     replies: Replies,
-    lessons: Arc<Mutex<blocking::Receiver<Result<Vec<Lesson>, String>>>>,
+    lessons: Lessons,
     agents: HashMap<u32, Arc<Agent>>,
     states: HashMap<u32, TrainedState>,
     calls: Waiting,
@@ -341,7 +344,7 @@ fn response(answer: Result<u16, CallProblem>, body: Vec<u8>) -> Answer {
 struct LessonsOfParent {
     count: u64,
     replies: Replies,
-    lessons: Arc<Mutex<blocking::Receiver<Result<Vec<Lesson>, String>>>>,
+    lessons: Lessons,
 }
 
 impl LessonSource for LessonsOfParent {
