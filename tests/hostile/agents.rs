@@ -164,10 +164,7 @@ const BY_MODEL_CALLS: Attacks = &[
     ("smuggle-a-header", Answered(UNKNOWN_ENDPOINT)),
     ("climb-in-a-path", Answered(UNKNOWN_ENDPOINT)),
     ("post-a-huge-body", Failed("output_too_large", "")),
-    (
-        "post-for-ever",
-        Failed("out_of_fuel", "calls of host functions"),
-    ),
+    ("post-for-ever", Failed("out_of_fuel", "--fuel")),
 ];
 
 const BY_DESCRIPTION: Attacks = &[
@@ -202,9 +199,9 @@ fn eval(workspace: &Workspace, run: &str, attacker: Option<&str>) -> Ran {
     };
     let path = workspace.write(&format!("{name}.wasm"), component(Pose::Agent, name));
     let (limit, value) = match name {
-        "burn-fuel" => ("--fuel", "1000000"),
+        "burn-fuel" | "post-for-ever" => ("--fuel", "1000000"),
         // A million calls take their time on a busy machine.
-        "loop-of-host-calls" | "post-for-ever" => ("--time-limit", "30000"),
+        "loop-of-host-calls" => ("--time-limit", "30000"),
         _ => ("--time-limit", "400"),
     };
     let options = ["--agent", path.to_str().unwrap(), limit, value];
