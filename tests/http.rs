@@ -2,6 +2,7 @@
 //! built-in agent does, and what they are refused, lost or replayed is what a model call would be.
 #![allow(
     clippy::indexing_slicing,
+    clippy::panic,
     clippy::unwrap_used,
     reason = "a test that can't go on fails"
 )]
@@ -22,7 +23,7 @@ use std::time::Duration;
 
 use guests::{Pose, component_at};
 use serde_json::{Value, json};
-use support::endpoint::{Asked, Endpoint, Reply};
+use support::server::{Asked, Reply, Server};
 use support::{Ran, Workspace, example, holds_below};
 
 const KEY: &str = "sk-canary-0011223344556677";
@@ -126,14 +127,14 @@ fn python_and_javascript_ask_as_the_built_in_agent_does() {
     let workspace = Workspace::new();
     let python = build(&workspace, "python", "http-agent");
     let js = build(&workspace, "js", "agent");
-    let endpoint = Endpoint::start(chat);
+    let endpoint = Server::start(chat);
     let base = endpoint.url();
     let granted = format!("openai={base}");
-    let python = format!("{python}:base={base}");
-    let plain_js = format!("{js}:base={base}");
+    let python = format!("{python}:base={base},label=python");
+    let plain_js = format!("{js}:base={base},label=js");
     let agents = [
         "--agent",
-        "openai-chat:model=m",
+        "openai-chat:model=m,label=built-in",
         "--agent",
         &python,
         "--agent",
@@ -143,7 +144,7 @@ fn python_and_javascript_ask_as_the_built_in_agent_does() {
     eval(&workspace, "run", &with_network).code(0);
     let answers = outputs(&workspace, "run");
     assert_eq!(answers.len(), 3, "{:?}", answers.keys());
-    let built_in = &answers["openai-chat"];
+    let built_in = &answers["built-in"];
     assert_eq!(built_in.len(), EXAMPLES);
     assert!(built_in[4].as_str().unwrap().contains("page "));
     for (agent, answers) in &answers {
@@ -201,14 +202,16 @@ fn python_and_javascript_ask_as_the_built_in_agent_does() {
         assert_eq!(answers, built_in);
     }
     equal_requests_keep_their_answers(&workspace, &js);
-    assert!(!holds_below(&workspace.path(""), KEY));
+    for written in ["run", "again", "refused", "granted", "samples", "state"] {
+        assert!(!holds_below(&workspace.path(written), KEY), "{written}");
+    }
 }
 
 /// A guest that asks the same several times at once gets the same answers in a replay, each in its
 /// place, however they overtook each other.
 fn equal_requests_keep_their_answers(workspace: &Workspace, js: &str) {
     let arrivals = AtomicUsize::new(0);
-    let endpoint = Endpoint::start(move |_| {
+    let endpoint = Server::start(move |_| {
         let arrival = arrivals.fetch_add(1, Ordering::SeqCst);
         // Some take longer than those behind them.
         thread::sleep(Duration::from_millis([30, 0, 15][arrival % 3]));
@@ -239,7 +242,7 @@ fn what_the_infrastructure_lost_is_asked_again() {
     let workspace = Workspace::new();
     let broken = Arc::new(AtomicBool::new(true));
     let is_broken = Arc::clone(&broken);
-    let endpoint = Endpoint::start(move |_| {
+    let endpoint = Server::start(move |_| {
         let status = if is_broken.load(Ordering::SeqCst) {
             500
         } else {
@@ -293,7 +296,7 @@ fn what_the_infrastructure_lost_is_asked_again() {
 #[test]
 fn every_request_that_was_sent_is_recorded() {
     let workspace = Workspace::new();
-    let endpoint = Endpoint::start(|_| Reply::Json(200, json!({})));
+    let endpoint = Server::start(|_| Reply::Json(200, json!({})));
     let bytes = component_at(endpoint.port(), Pose::Agent, "http-without-waiting");
     workspace.write("agent.wasm", bytes);
     let granted = format!("mine={}", endpoint.url());

@@ -310,3 +310,55 @@ impl<C: Send + 'static> Session<C> {
         self.store.data_mut().http.outgoing.network = None;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A body that its guest has finished.
+    fn finished(text: &'static str) -> (watch::Sender<()>, GuestBody) {
+        let guest = watch::Sender::new(());
+        let body = GuestBody {
+            written: Full::from(text)
+                .map_err(|never| match never {})
+                .boxed_unsync(),
+            guest: guest.subscribe(),
+        };
+        (guest, body)
+    }
+
+    #[tokio::test]
+    async fn a_body_may_be_as_long_as_the_limit_and_no_longer() {
+        let (_guest, body) = finished("1234");
+        assert_eq!(body.read(4).await, Ok(b"1234".to_vec()));
+        let (_guest, body) = finished("12345");
+        assert_eq!(body.read(4).await, Err(BodyFault::TooLarge { limit: 4 }));
+    }
+
+    #[tokio::test]
+    async fn what_was_finished_can_be_read_after_its_guest_has_ended() {
+        let (guest, body) = finished("{}");
+        drop(guest);
+        assert_eq!(body.read(4).await, Ok(b"{}".to_vec()));
+    }
+
+    #[test]
+    fn a_guest_without_a_network_is_told_so_and_the_log_too() {
+        let mut outgoing = Outgoing::default();
+        for _ in 0..2 {
+            let empty = Full::from("").map_err(|never| match never {});
+            let request = Request::new(empty.boxed_unsync());
+            let refused = outgoing.send(request, None).err();
+            assert_eq!(refused, Some(NoResponse::Other(NO_NETWORK.to_owned())));
+        }
+        let told = outgoing.take_denied().map(|record| record.message);
+        assert_eq!(
+            told.as_deref(),
+            Some(
+                "wasi:http, 2 requests refused: there is no network here; only an agent can send \
+                 requests, and only in `predict`"
+            )
+        );
+        assert_eq!(outgoing.take_denied(), None);
+    }
+}
