@@ -215,7 +215,7 @@ const BY_HTTP: Attacks = &[
     ("http-never-ends-its-body", Failed("time_out", "")),
     (
         "http-to-a-slow-drip",
-        Incomplete("endpoint_time_out: endpoint `granted`"),
+        Incomplete("endpoint_time_out: a request by wasi:http had no answer"),
     ),
     // `HTTP-response-timeout`: who doesn't want to wait has no answer, and that is nobody else's doing.
     ("http-without-patience", Answered("0000000000000121")),
