@@ -2,12 +2,14 @@
 
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
+use std::thread;
 use std::time::{Duration, Instant};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use crate::guests::{Pose, component, names};
-use crate::support::{Ran, Workspace, example};
+use crate::guests::{Pose, component, component_at, names};
+use crate::support::server::{Asked, Reply, Server};
+use crate::support::{Ran, Workspace, example, holds_below};
 
 /// What an attack comes to.
 enum Ending {
@@ -20,8 +22,11 @@ enum Ending {
     /// Each of its rollouts is answered with sixteen digits of which nothing is known but that they
     /// are the same in the next run.
     Repeated,
+    /// Each of its rollouts is incomplete, for a reason that holds these words: the endpoint that it was
+    /// granted failed it.
+    Incomplete(&'static str),
 }
-use Ending::{Answered, Failed, Refused, Repeated};
+use Ending::{Answered, Failed, Incomplete, Refused, Repeated};
 
 const NOTHING: &str = "0000000000000000";
 /// An error, and the case of an endpoint that is unknown.
@@ -167,6 +172,85 @@ const BY_MODEL_CALLS: Attacks = &[
     ("post-for-ever", Failed("out_of_fuel", "--fuel")),
 ];
 
+/// `HTTP-request-denied`.
+const DENIED: &str = "000000000000010f";
+/// `HTTP-request-URI-invalid`.
+const NO_SUCH_PATH: &str = "0000000000000113";
+/// 200.
+const FINE: &str = "00000000000000c8";
+
+const BY_HTTP: Attacks = &[
+    ("http-to-the-endpoint", Answered(FINE)),
+    ("http-to-the-endpoint-in-decimal", Answered(FINE)),
+    ("http-to-a-stranger", Answered(DENIED)),
+    ("http-to-the-metadata-address", Answered(DENIED)),
+    ("http-to-a-decimal-address", Answered(DENIED)),
+    ("http-to-an-octal-address", Answered(DENIED)),
+    ("http-to-a-mapped-address", Answered(DENIED)),
+    ("http-to-localhost", Answered(DENIED)),
+    ("http-to-a-public-name-of-this-machine", Answered(DENIED)),
+    ("http-to-another-port", Answered(DENIED)),
+    ("http-by-another-scheme", Answered(DENIED)),
+    ("http-with-a-user", Answered(DENIED)),
+    ("http-with-the-endpoint-as-user", Answered(DENIED)),
+    ("http-above-the-endpoint", Answered(NO_SUCH_PATH)),
+    ("http-above-in-disguise", Answered(NO_SUCH_PATH)),
+    ("http-beside-the-endpoint", Answered(DENIED)),
+    ("http-with-a-host-in-the-path", Answered(DENIED)),
+    // It can't even be set.
+    ("http-moves-the-path", Answered("0000000000000001")),
+    // Invalid syntax, forbidden, forbidden, set; then 200.
+    ("http-smuggles-headers", Answered("00000111110000c8")),
+    // Twice `HTTP-request-method-invalid`.
+    ("http-by-other-methods", Answered("0000000001120112")),
+    ("http-posts-no-json", Answered(DENIED)),
+    ("http-gets-with-a-body", Answered(DENIED)),
+    // `HTTP-request-body-size`.
+    ("http-with-a-gibibyte", Answered("0000000000000111")),
+    // `internal-error`.
+    ("http-drops-its-body", Answered("0000000000000126")),
+    ("http-never-ends-its-body", Failed("time_out", "")),
+    (
+        "http-to-a-slow-drip",
+        Incomplete("endpoint_time_out: a request by wasi:http had no answer"),
+    ),
+    // `HTTP-response-timeout`: who doesn't want to wait has no answer, and that is nobody else's doing.
+    ("http-without-patience", Answered("0000000000000121")),
+    (
+        "http-follows-a-redirect",
+        Incomplete("a redirect to http://evil.example/v1/ok, which is not followed"),
+    ),
+    ("http-races-itself", Answered("0000000000000001")),
+    ("http-by-the-thousand", Failed("trap", "")),
+    ("http-without-waiting", Answered("gone")),
+    ("http-in-describe", Answered("never meant to answer")),
+];
+
+/// The key of the endpoint that is granted to those who send requests.
+const KEY: &str = "sk-canary-fedcba9876543210";
+
+/// That endpoint.
+fn granted() -> &'static Server {
+    static GRANTED: OnceLock<Server> = OnceLock::new();
+    GRANTED.get_or_init(|| {
+        Server::start(|asked| match asked.path() {
+            "/v1/redirect" => Reply::Redirect("http://evil.example/v1/ok?token=1".to_owned()),
+            "/v1/drip" => Reply::Drip,
+            "/v1/slow" => {
+                thread::sleep(Duration::from_millis(100));
+                Reply::Json(200, json!({}))
+            }
+            // It echoes all that it got, as careless servers do.
+            _ => Reply::Json(200, json!({ "head": asked.head })),
+        })
+    })
+}
+
+/// Whether an attack sends requests, and so is granted an endpoint to misuse.
+fn sends_requests(name: &str) -> bool {
+    name.starts_with("http-")
+}
+
 const BY_DESCRIPTION: Attacks = &[
     ("no-name", Refused(&["its name is empty"])),
     (
@@ -177,7 +261,7 @@ const BY_DESCRIPTION: Attacks = &[
 ];
 
 /// All of them.
-const ATTACKS: [Attacks; 8] = [
+const ATTACKS: [Attacks; 9] = [
     ON_TIME,
     ON_MEMORY,
     ON_THE_CROSSING,
@@ -185,6 +269,7 @@ const ATTACKS: [Attacks; 8] = [
     BY_MEMORY_OF_THINGS_PAST,
     BY_PROBING,
     BY_MODEL_CALLS,
+    BY_HTTP,
     BY_DESCRIPTION,
 ];
 
@@ -197,11 +282,25 @@ fn eval(workspace: &Workspace, run: &str, attacker: Option<&str>) -> Ran {
     let Some(name) = attacker else {
         return beside_honest(workspace, run, &[]);
     };
-    let path = workspace.write(&format!("{name}.wasm"), component(Pose::Agent, name));
+    let bytes = if sends_requests(name) {
+        let configuration = format!(
+            "[endpoints.granted]\nurl = \"{}\"\nkey_env = \"SWW_KEY_GRANTED\"\n\
+             retries = 0\nmax_request_bytes = 1048576\n",
+            granted().url()
+        );
+        workspace.write("sww.toml", configuration);
+        component_at(granted().port(), Pose::Agent, name)
+    } else {
+        component(Pose::Agent, name)
+    };
+    let path = workspace.write(&format!("{name}.wasm"), bytes);
     let (limit, value) = match name {
         "burn-fuel" | "post-for-ever" => ("--fuel", "1000000"),
         // A million calls take their time on a busy machine.
         "loop-of-host-calls" => ("--time-limit", "30000"),
+        "http-never-ends-its-body" | "http-to-a-slow-drip" => ("--time-limit", "400"),
+        // These end by themselves, and have to do with a server.
+        name if sends_requests(name) => ("--time-limit", "30000"),
         _ => ("--time-limit", "400"),
     };
     let options = ["--agent", path.to_str().unwrap(), limit, value];
@@ -237,7 +336,7 @@ pub(crate) fn command(workspace: &Workspace, run: &str, options: &[&str]) -> ass
         "--agent",
         "constant:decision=ask",
     ]);
-    command.args(options);
+    command.args(options).env("SWW_KEY_GRANTED", KEY);
     command
 }
 
@@ -298,7 +397,15 @@ fn attack(name: &str, ending: &Ending) {
         assert!(!workspace.path("run").exists(), "{name}: a run was begun");
         return;
     }
-    ran.code(0);
+    assert!(
+        !holds_below(&workspace.path(""), KEY) && !(ran.stdout() + &ran.stderr()).contains(KEY),
+        "{name} had the key written"
+    );
+    ran.code(if matches!(ending, Incomplete(_)) {
+        3
+    } else {
+        0
+    });
     let (honest, rows) = exported(&workspace, "run");
     assert_eq!(honest, undisturbed(), "{name} changed its neighbours");
     assert_eq!(rows.len(), EXAMPLES, "{name}");
@@ -315,6 +422,11 @@ fn attack(name: &str, ending: &Ending) {
             }
             Answered(expected) => {
                 assert_eq!(output, expected, "{name}: {failure}");
+            }
+            Incomplete(words) => {
+                let reason = row["incomplete"].as_str().unwrap();
+                assert!(reason.contains(words), "{name}: {reason}");
+                assert_eq!(output, &Value::Null);
             }
             Repeated => assert_eq!(output.as_str().unwrap().len(), 16, "{name}: {failure}"),
         }
@@ -372,6 +484,24 @@ fn probes_find_nothing_and_reach_nothing() {
 #[test]
 fn model_calls_go_nowhere_but_where_the_user_said() {
     all(BY_MODEL_CALLS);
+}
+
+#[test]
+fn requests_go_nowhere_but_to_the_endpoint_and_carry_nothing_but_its_key() {
+    all(BY_HTTP);
+    let asked = granted().asked();
+    let paths: BTreeSet<_> = asked.iter().map(Asked::path).collect();
+    let expected = ["/v1/drip", "/v1/ok", "/v1/redirect", "/v1/slow"];
+    assert_eq!(paths, BTreeSet::from(expected));
+    for Asked { head, body } in &asked {
+        let head = head.to_lowercase();
+        assert!(
+            head.contains(&format!("authorization: bearer {KEY}")),
+            "{head}"
+        );
+        assert!(!head.contains("smuggled"), "{head}");
+        assert_eq!(body, "");
+    }
 }
 
 #[test]

@@ -44,7 +44,7 @@ const REFUSED: &[(&str, &[&str])] = &[
 /// Families that take longer than they may; the limits of the command line are long.
 const ENDLESS: &[&str] = &["loop-in-count", "loop-in-examples"];
 /// Families whose examples are usable, whatever they try.
-const USABLE: &[&str] = &["page-of-10-mb", "unstable-examples"];
+const USABLE: &[&str] = &["http-in-count", "page-of-10-mb", "unstable-examples"];
 
 /// What the host says of a path.
 const OUTSIDE: &str = "the path leads out of the granted directory";
@@ -159,6 +159,14 @@ async fn families_that_never_end_are_cut() {
         };
         assert_eq!(failure.kind.name(), "time_out", "{name}: {failure}");
     }
+}
+
+/// A request of a family is answered by an error, which this one expects.
+#[test]
+fn families_have_no_network() {
+    let workspace = Workspace::new();
+    eval(&workspace, Pose::TaskFamily, "http-in-count", "").code(0);
+    assert_eq!(predictions(&workspace, "run").len(), 4);
 }
 
 /// Examples are read once and frozen with the run: what the family says later is nobody's business.

@@ -76,8 +76,25 @@ pub(crate) fn names(pose: Pose) -> BTreeSet<String> {
         .collect()
 }
 
+/// The port at which guests expect the endpoint that the user grants.
+const PORT: &str = ":00000";
+
+/// The calls of the part by which a guest sends requests.
+const REQUESTING: [&str; 3] = ["(call $ask ", "(call $fields)", "(call $new "];
+
+/// The component of a guest that sends requests, with the endpoint's port in place of the one in its
+/// file: always five digits, so that lengths stay what they are.
+pub(crate) fn component_at(port: u16, pose: Pose, name: &str) -> Vec<u8> {
+    let text = text(pose, name);
+    encoded(&text.replace(PORT, &format!(":{port:05}")), pose, name)
+}
+
 /// The component of a guest.
 pub(crate) fn component(pose: Pose, name: &str) -> Vec<u8> {
+    encoded(&text(pose, name), pose, name)
+}
+
+fn text(pose: Pose, name: &str) -> String {
     let file = pose.directory().join(format!("{name}.wat"));
     let own = fs::read_to_string(&file).unwrap();
     let shared =
@@ -86,14 +103,20 @@ pub(crate) fn component(pose: Pose, name: &str) -> Vec<u8> {
     if pose == Pose::Reader {
         text += &shared("reading");
     }
+    if REQUESTING.iter().any(|call| own.contains(call)) {
+        text += &shared("requesting");
+    }
     text += &own;
     for (part, export) in pose.parts() {
         if !text.contains(export) {
             text += &shared(part);
         }
     }
-    text += ")";
-    let module = wat::parse_str(&text).unwrap_or_else(|error| panic!("{name}: {error}\n{text}"));
+    text + ")"
+}
+
+fn encoded(text: &str, pose: Pose, name: &str) -> Vec<u8> {
+    let module = wat::parse_str(text).unwrap_or_else(|error| panic!("{name}: {error}\n{text}"));
     encode(module, pose.world()).unwrap_or_else(|error| panic!("{name}: {error:?}"))
 }
 

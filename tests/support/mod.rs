@@ -7,6 +7,7 @@
 )]
 
 pub mod endpoint;
+pub mod server;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -70,6 +71,19 @@ impl Workspace {
         self.write(&format!("{name}/examples.jsonl"), lines.join("\n") + "\n");
         self.path(name)
     }
+}
+
+/// Whether these bytes stand in any file below a directory.
+pub fn holds_below(directory: &Path, needle: &str) -> bool {
+    fs::read_dir(directory).unwrap().flatten().any(|entry| {
+        let path = entry.path();
+        if path.is_dir() {
+            return holds_below(&path, needle);
+        }
+        let bytes = fs::read(&path).unwrap();
+        let mut windows = bytes.windows(needle.len());
+        windows.any(|window| window == needle.as_bytes())
+    })
 }
 
 /// How the program ended.

@@ -26,6 +26,14 @@ pub enum CallError {
         /// Why.
         refusal: Refusal,
     },
+    /// A request by URL that no endpoint grants.
+    #[error("no endpoint grants {what}; {advice}")]
+    NotGranted {
+        /// What was asked for, without path and query.
+        what: String,
+        /// What to do about it.
+        advice: String,
+    },
     /// The run's budget is used up.
     #[error(transparent)]
     OverBudget(#[from] BudgetSpent),
@@ -101,11 +109,6 @@ pub enum Refusal {
     /// The method is neither GET nor POST.
     #[error("the method `{}` is refused; expected GET or POST", .0.escape_debug())]
     Method(String),
-    /// The URL is not below a granted endpoint.
-    #[error(
-        "{0} is not below an endpoint that is configured; add one with `[endpoints.NAME]`, `url = \"…\"`"
-    )]
-    NotGranted(String),
 }
 
 /// Whose time was up.
@@ -115,6 +118,8 @@ pub enum TimeBound {
     Endpoint,
     /// The rollout's own time.
     Rollout,
+    /// The time that the agent was willing to wait.
+    Agent,
 }
 
 impl fmt::Display for TimeBound {
@@ -122,6 +127,7 @@ impl fmt::Display for TimeBound {
         f.write_str(match self {
             Self::Endpoint => "within its `total_timeout`",
             Self::Rollout => "before the rollout's time was up",
+            Self::Agent => "in the time that the agent gave it",
         })
     }
 }
@@ -190,7 +196,13 @@ impl CallError {
     /// neither right nor wrong.
     pub fn infrastructure(&self) -> Option<Infrastructure> {
         match self {
-            Self::Refused { .. } | Self::UnknownEndpoint { .. } => None,
+            Self::Refused { .. }
+            | Self::NotGranted { .. }
+            | Self::UnknownEndpoint { .. }
+            | Self::TimedOut {
+                within: TimeBound::Agent,
+                ..
+            } => None,
             Self::OverBudget(_) => Some(Infrastructure::Budget),
             Self::TimedOut { .. } => Some(Infrastructure::TimeOut),
             Self::NotRecorded { .. } => Some(Infrastructure::NotRecorded),
@@ -215,6 +227,7 @@ impl CallError {
         match self {
             Self::UnknownEndpoint { name, .. } => ModelError::UnknownEndpoint(name.clone()),
             Self::Refused { refusal, .. } => ModelError::Refused(refusal.to_string()),
+            Self::NotGranted { .. } => ModelError::Refused(self.to_string()),
             Self::OverBudget(spent) => ModelError::OverBudget(spent.to_string()),
             Self::TimedOut { .. }
             | Self::Unavailable {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use futures::future::BoxFuture;
+use futures::future::{BoxFuture, join};
 use serde::{Deserialize, Serialize};
 use sww_gateway::{Exchange, Gateway};
 use sww_protocol::{
@@ -23,6 +23,7 @@ use crate::bindings::agent::safewebworld::plugin::{models, types};
 use crate::bindings::trainer;
 use crate::capability::{AgentCapability, HasAgent, agent_guest};
 use crate::fitting::{Lessons, TrainedState};
+use crate::http;
 use crate::models::ModelCalls;
 
 /// What an agent says about itself.
@@ -283,21 +284,35 @@ impl Agent {
         seed: u64,
         models: ModelCalls,
     ) -> Rollout {
+        let models = Arc::new(models);
         let capability = AgentCapability {
             state: state
                 .map(|state| Arc::clone(&state.bytes))
                 .unwrap_or_default(),
-            models,
+            models: Arc::clone(&models),
         };
         let mut session = self.session(capability, self.limits, seed);
-        let outcome = match self.ask(&mut session, input, seed).await {
+        let answered;
+        let mut refusals = Vec::new();
+        if self.compiled.facts.needs_http() {
+            let (requests, deadline) = (session.open_network(), session.deadline());
+            let called = async {
+                let answered = self.ask(&mut session, input, seed).await;
+                session.close_network();
+                answered
+            };
+            (answered, refusals) = join(called, http::answer(requests, &models, deadline)).await;
+        } else {
+            answered = self.ask(&mut session, input, seed).await;
+        }
+        let outcome = match answered {
             Ok(Ok(prediction)) => self.answer(prediction),
-            Ok(Err(failure)) => Outcome::Failed(agent_error(failure)),
-            Err(failure) => Outcome::Failed(failure),
+            Ok(Err(failure)) => Outcome::Failed(with_refusals(agent_error(failure), &refusals)),
+            Err(failure) => Outcome::Failed(with_refusals(failure, &refusals)),
         };
-        let log = session.take_log();
+        let mut log = session.take_log();
+        log.append(&mut refusals);
         let mut usage = session.usage();
-        let models = &mut session.capability().models;
         usage.models = models.usage();
         Rollout {
             outcome: models.lost().map_or(outcome, Outcome::Incomplete),
@@ -352,6 +367,15 @@ impl Agent {
             }),
         })
     }
+}
+
+/// A failure, with the requests that the agent was refused: they may be why it failed.
+fn with_refusals(mut failure: Failure, refusals: &[LogRecord]) -> Failure {
+    for LogRecord { message, .. } in refusals {
+        failure.detail.push('\n');
+        failure.detail.push_str(message);
+    }
+    failure
 }
 
 /// An agent's own words for why it has no answer.

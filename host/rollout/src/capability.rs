@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
+use sww_gateway::ModelError;
 use sww_sandbox::Guest;
 use wasmtime::component::HasData;
 
 use crate::bindings::agent::safewebworld::plugin::{models, types};
 use crate::bindings::trainer::safewebworld::plugin::trained_state;
-use crate::models::ModelCalls;
+use crate::models::{ModelCall, ModelCalls, ModelResponse};
 
 /// The capability of an agent's store.
 #[derive(Default)]
@@ -15,7 +16,7 @@ pub(crate) struct AgentCapability {
     /// The frozen state; empty while fitting and for agents that don't learn.
     pub(crate) state: Arc<[u8]>,
     /// The calls of model endpoints.
-    pub(crate) models: ModelCalls,
+    pub(crate) models: Arc<ModelCalls>,
 }
 
 /// Marks the guest of an agent as the data of the agent world's host functions.
@@ -43,9 +44,30 @@ impl models::Host for AgentGuest<'_> {
         body: String,
     ) -> wasmtime::Result<Result<models::Response, models::ModelError>> {
         self.0.count_host_call()?;
+        let number = self.0.number_call();
         let deadline = self.0.deadline();
-        let models = &mut self.0.capability.models;
-        Ok(models.post_json(endpoint, path, body, deadline).await)
+        let call = ModelCall::PostJson {
+            endpoint,
+            path,
+            body,
+        };
+        let answered = self.0.capability.models.ask(number, call, deadline).await;
+        Ok(match answered {
+            Ok(ModelResponse { status, body }) => Ok(models::Response { status, body }),
+            Err(none) => Err(none.model.into()),
+        })
+    }
+}
+
+impl From<ModelError> for models::ModelError {
+    fn from(error: ModelError) -> Self {
+        match error {
+            ModelError::UnknownEndpoint(name) => Self::UnknownEndpoint(name),
+            ModelError::Refused(why) => Self::Refused(why),
+            ModelError::OverBudget(why) => Self::OverBudget(why),
+            ModelError::TimedOut => Self::TimedOut,
+            ModelError::Unavailable(why) => Self::Unavailable(why),
+        }
     }
 }
 

@@ -8,6 +8,7 @@ mod agent_under_test;
 mod bindings;
 mod capability;
 mod fitting;
+mod http;
 mod isolated;
 mod lost;
 mod message;

@@ -1,30 +1,29 @@
 //! The model calls of one rollout, and what came of them.
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use sww_gateway::{Call, CallError, Exchange, Gateway, RolloutCalls, RolloutIdentity, TimeBound};
+use serde::{Deserialize, Serialize};
+use sww_gateway::{
+    Call, CallError, Exchange, Gateway, HttpRequest, ModelError, Refusal, RolloutCalls,
+    RolloutIdentity, TimeBound,
+};
 use sww_protocol::{IncompleteReason, ModelUsage};
+use sww_sandbox::NoResponse;
 
 use crate::bindings::agent::safewebworld::plugin::models;
 use crate::worker::CallsOfParent;
 
-/// What stands between an agent and the gateway during one rollout.
+/// What stands between an agent and the gateway during one rollout: every call goes through here,
+/// by whatever interface the agent makes it.
 #[derive(Default)]
 pub(crate) struct ModelCalls {
     calls: Calls,
-    exchanges: Vec<Exchange>,
-    lost: Option<IncompleteReason>,
-    /// The call that has no answer yet. If the rollout's time is up first, it is dropped and stays.
-    waiting: Option<Waiting>,
+    /// What came of each call, by its number.
+    outcomes: Mutex<BTreeMap<u64, CallOutcome>>,
     /// The rollout's time.
     time: Duration,
-}
-
-/// A call without an answer.
-struct Waiting {
-    endpoint: String,
-    since: Instant,
 }
 
 /// Where model calls go.
@@ -37,6 +36,57 @@ enum Calls {
     Gateway(RolloutCalls),
     /// To the process that started this one, which makes them and keeps account of them.
     Parent(CallsOfParent),
+}
+
+/// One call of an agent.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) enum ModelCall {
+    /// By the contract's `post-json`.
+    PostJson {
+        endpoint: String,
+        path: String,
+        body: String,
+    },
+    /// By `wasi:http`.
+    Http {
+        method: String,
+        url: String,
+        body: String,
+        patience: Option<Duration>,
+    },
+}
+
+/// What an endpoint answered.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct ModelResponse {
+    pub(crate) status: u16,
+    pub(crate) body: String,
+}
+
+/// Why a call has no answer.
+#[derive(Clone, Debug)]
+pub(crate) struct NoAnswer {
+    /// As the contract says it to the agent.
+    pub(crate) model: ModelError,
+    /// As `wasi:http` says it to the agent.
+    pub(crate) http: NoResponse,
+    /// In full, for the user.
+    pub(crate) words: String,
+}
+
+enum CallOutcome {
+    /// No answer yet. If the rollout's time is up first, the call is dropped and this stays.
+    Waiting(Waiting),
+    Answered(Box<Exchange>),
+    /// No answer, for a reason that is not the agent's.
+    Lost(IncompleteReason),
+}
+
+/// A call without an answer.
+#[derive(Clone)]
+struct Waiting {
+    whom: String,
+    since: Instant,
 }
 
 impl ModelCalls {
@@ -62,46 +112,97 @@ impl ModelCalls {
         }
     }
 
-    /// Asks an endpoint. A failure of the infrastructure is kept, so that the rollout counts as
-    /// incomplete whatever the agent makes of it.
+    /// Posts for the agent of a worker process, which calls once at a time.
     pub(crate) async fn post_json(
-        &mut self,
+        &self,
         endpoint: String,
         path: String,
         body: String,
         deadline: Instant,
     ) -> Result<models::Response, models::ModelError> {
+        let number = self
+            .outcomes()
+            .last_key_value()
+            .map_or(1, |(last, _)| last + 1);
+        let call = ModelCall::PostJson {
+            endpoint,
+            path,
+            body,
+        };
+        match self.ask(number, call, deadline).await {
+            Ok(ModelResponse { status, body }) => Ok(models::Response { status, body }),
+            Err(none) => Err(none.model.into()),
+        }
+    }
+
+    /// Whether a request by `wasi:http` may be sent as far as method and URL go: the most bytes that
+    /// its body may have.
+    pub(crate) async fn admit(&self, method: &str, url: &str) -> Result<usize, NoAnswer> {
+        match &self.calls {
+            Calls::Gateway(calls) => Ok(calls.admit(method, url)?),
+            Calls::Parent(_) => Err(NoAnswer::in_a_worker()),
+            Calls::Refused => Err(NoAnswer::outside_predict()),
+        }
+    }
+
+    /// Makes the call with this number. A failure of the infrastructure is kept, so that the rollout
+    /// counts as incomplete whatever the agent makes of it.
+    pub(crate) async fn ask(
+        &self,
+        number: u64,
+        call: ModelCall,
+        deadline: Instant,
+    ) -> Result<ModelResponse, NoAnswer> {
         let calls = match &self.calls {
             Calls::Gateway(calls) => calls,
-            Calls::Parent(parent) => {
-                return parent.post_json(endpoint, path, body, deadline).await;
-            }
-            Calls::Refused => {
-                return Err(models::ModelError::Refused(
-                    "models can be called in `predict` only".to_owned(),
-                ));
-            }
+            Calls::Parent(parent) => return call.made_by(parent, deadline).await,
+            Calls::Refused => return Err(NoAnswer::outside_predict()),
         };
-        self.waiting = Some(Waiting {
-            endpoint: endpoint.clone(),
+        let waiting = Waiting {
+            whom: call.whom(),
             since: Instant::now(),
-        });
-        let answered = calls
-            .post_json(Call {
+        };
+        self.outcomes()
+            .insert(number, CallOutcome::Waiting(waiting.clone()));
+        let deadline = deadline.into();
+        let answered = match call {
+            ModelCall::PostJson {
                 endpoint,
                 path,
                 body,
-                deadline: deadline.into(),
-            })
-            .await;
-        let waited = self.waiting.take();
+            } => {
+                let call = Call {
+                    endpoint,
+                    path,
+                    body,
+                    deadline,
+                };
+                calls.post_json(call).await
+            }
+            ModelCall::Http {
+                method,
+                url,
+                body,
+                patience,
+            } => {
+                let request = HttpRequest {
+                    method,
+                    url,
+                    body,
+                    patience,
+                    deadline,
+                };
+                calls.http(request).await
+            }
+        };
+        let mut outcomes = self.outcomes();
         match answered {
             Ok(exchange) => {
-                let response = models::Response {
+                let response = ModelResponse {
                     status: exchange.response.status,
                     body: exchange.response.body.clone(),
                 };
-                self.exchanges.push(exchange);
+                outcomes.insert(number, CallOutcome::Answered(Box::new(exchange)));
                 Ok(response)
             }
             Err(error) => {
@@ -109,21 +210,27 @@ impl ModelCalls {
                     CallError::TimedOut {
                         within: TimeBound::Rollout,
                         ..
-                    } => waited.and_then(|call| call.lost(self.time)),
+                    } => waiting.lost(self.time),
                     _ => error
                         .infrastructure()
                         .map(|part| IncompleteReason(format!("{part}: {error}"))),
                 };
-                self.lost = self.lost.take().or(lost);
-                Err(for_agent(&error))
+                match lost {
+                    Some(reason) => outcomes.insert(number, CallOutcome::Lost(reason)),
+                    None => outcomes.remove(&number),
+                };
+                Err(error.into())
             }
         }
     }
 
-    /// Why the rollout is incomplete, if the infrastructure failed it.
+    /// Why the rollout is incomplete, if the infrastructure failed it: the first such call.
     pub(crate) fn lost(&self) -> Option<IncompleteReason> {
-        let waiting = || self.waiting.as_ref()?.lost(self.time);
-        self.lost.clone().or_else(waiting)
+        self.outcomes().values().find_map(|outcome| match outcome {
+            CallOutcome::Waiting(waiting) => waiting.lost(self.time),
+            CallOutcome::Lost(reason) => Some(reason.clone()),
+            CallOutcome::Answered(_) => None,
+        })
     }
 
     /// What the calls used so far.
@@ -142,9 +249,47 @@ impl ModelCalls {
         }
     }
 
-    /// The exchanges, in their order.
-    pub(crate) fn take_exchanges(&mut self) -> Vec<Exchange> {
-        std::mem::take(&mut self.exchanges)
+    /// The exchanges, in the order in which the agent made the calls.
+    pub(crate) fn take_exchanges(&self) -> Vec<Exchange> {
+        let outcomes = std::mem::take(&mut *self.outcomes());
+        let exchanges = outcomes.into_values().filter_map(|outcome| match outcome {
+            CallOutcome::Answered(exchange) => Some(*exchange),
+            CallOutcome::Waiting(_) | CallOutcome::Lost(_) => None,
+        });
+        exchanges.collect()
+    }
+
+    fn outcomes(&self) -> MutexGuard<'_, BTreeMap<u64, CallOutcome>> {
+        self.outcomes.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl ModelCall {
+    async fn made_by(
+        self,
+        parent: &CallsOfParent,
+        deadline: Instant,
+    ) -> Result<ModelResponse, NoAnswer> {
+        let Self::PostJson {
+            endpoint,
+            path,
+            body,
+        } = self
+        else {
+            return Err(NoAnswer::in_a_worker());
+        };
+        match parent.post_json(endpoint, path, body, deadline).await {
+            Ok(models::Response { status, body }) => Ok(ModelResponse { status, body }),
+            Err(error) => Err(NoAnswer::of_parent(error)),
+        }
+    }
+
+    /// Who is asked, in words.
+    fn whom(&self) -> String {
+        match self {
+            Self::PostJson { endpoint, .. } => format!("endpoint `{endpoint}`"),
+            Self::Http { .. } => "a request by wasi:http".to_owned(),
+        }
     }
 }
 
@@ -152,22 +297,77 @@ impl Waiting {
     /// The reason why the rollout is incomplete if its time is up now. Whatever else took most of the
     /// time is the agent's: it could wait for the last moment before it calls.
     fn lost(&self, time: Duration) -> Option<IncompleteReason> {
-        let endpoint = &self.endpoint;
+        let whom = &self.whom;
         (self.since.elapsed() * 2 >= time).then(|| {
             IncompleteReason(format!(
-                "endpoint_time_out: endpoint `{endpoint}` had no answer before the rollout's time was up"
+                "endpoint_time_out: {whom} had no answer before the rollout's time was up"
             ))
         })
     }
 }
 
-fn for_agent(error: &CallError) -> models::ModelError {
-    use sww_gateway::ModelError;
-    match error.for_agent() {
-        ModelError::UnknownEndpoint(name) => models::ModelError::UnknownEndpoint(name),
-        ModelError::Refused(why) => models::ModelError::Refused(why),
-        ModelError::OverBudget(why) => models::ModelError::OverBudget(why),
-        ModelError::TimedOut => models::ModelError::TimedOut,
-        ModelError::Unavailable(why) => models::ModelError::Unavailable(why),
+impl NoAnswer {
+    /// The agent's own doing.
+    pub(crate) fn refused(http: NoResponse, words: String) -> Self {
+        Self {
+            model: ModelError::Refused(words.clone()),
+            http,
+            words,
+        }
+    }
+
+    fn in_a_worker() -> Self {
+        let words =
+            "requests by wasi:http can't be sent from a worker process; leave `--isolate` out";
+        Self::refused(NoResponse::Other(words.to_owned()), words.to_owned())
+    }
+
+    fn of_parent(error: models::ModelError) -> Self {
+        let model = match error {
+            models::ModelError::UnknownEndpoint(name) => ModelError::UnknownEndpoint(name),
+            models::ModelError::Refused(why) => ModelError::Refused(why),
+            models::ModelError::OverBudget(why) => ModelError::OverBudget(why),
+            models::ModelError::TimedOut => ModelError::TimedOut,
+            models::ModelError::Unavailable(why) => ModelError::Unavailable(why),
+        };
+        Self {
+            model,
+            http: NoResponse::Unavailable,
+            words: "a call by the parent process failed".to_owned(),
+        }
+    }
+
+    fn outside_predict() -> Self {
+        let words = "models can be called in `predict` only";
+        Self::refused(NoResponse::Other(words.to_owned()), words.to_owned())
+    }
+}
+
+impl From<CallError> for NoAnswer {
+    fn from(error: CallError) -> Self {
+        let model = error.for_agent();
+        let http = match &error {
+            CallError::NotGranted { .. } => NoResponse::Denied,
+            CallError::Refused { refusal, .. } => match refusal {
+                Refusal::Method(_) => NoResponse::Method,
+                Refusal::Path { .. } => NoResponse::Path,
+                Refusal::BodyTooLarge { limit, .. } => NoResponse::BodyTooLarge(*limit as u64),
+                Refusal::Body(_) | Refusal::Stream | Refusal::Key => NoResponse::Denied,
+            },
+            _ => match &model {
+                ModelError::TimedOut => NoResponse::TimedOut,
+                ModelError::Unavailable(_) | ModelError::UnknownEndpoint(_) => {
+                    NoResponse::Unavailable
+                }
+                ModelError::OverBudget(why) | ModelError::Refused(why) => {
+                    NoResponse::Other(why.clone())
+                }
+            },
+        };
+        Self {
+            model,
+            http,
+            words: error.to_string(),
+        }
     }
 }

@@ -143,7 +143,7 @@ impl Sandbox {
     }
 
     /// A linker with what every world has: the log, the parameters, and, for components that need
-    /// it, the locked WASI.
+    /// it, the locked WASI, and HTTP that leads nowhere unless a session opens the network.
     ///
     /// # Errors
     /// Two host functions of one name: a fault of this program.
@@ -157,6 +157,9 @@ impl Sandbox {
             parameters::add_to_linker::<_, HasGuest<C>>(linker, |guest| guest)?;
             if compiled.facts.needs_wasi() {
                 wasmtime_wasi::p2::add_to_linker_async(linker)?;
+            }
+            if compiled.facts.needs_http() {
+                wasmtime_wasi_http::p2::add_only_http_to_linker_async(linker)?;
             }
             Ok(())
         };
@@ -200,7 +203,7 @@ impl Sandbox {
 
 /// A store in use. After a failure it must be dropped: its instance can't be entered again.
 pub struct Session<C: 'static> {
-    store: Store<Guest<C>>,
+    pub(crate) store: Store<Guest<C>>,
     started: Instant,
     stage: Stage,
 }
@@ -267,7 +270,10 @@ impl<C: Send + 'static> Session<C> {
 
     /// What the guest said since the last time.
     pub fn take_log(&mut self) -> Vec<LogRecord> {
-        self.store.data_mut().log.take()
+        let guest = self.store.data_mut();
+        let mut log = guest.log.take();
+        log.extend(guest.http.outgoing.take_denied());
+        log
     }
 
     /// What the guest can reach beside its log and parameters.

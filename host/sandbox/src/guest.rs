@@ -8,6 +8,7 @@ use wasmtime_wasi::{WasiCtxView, WasiView};
 use crate::Limits;
 use crate::bindings::safewebworld::plugin::{log, parameters};
 use crate::failure::LimitReached;
+use crate::http::Http;
 use crate::limiter::Limiter;
 use crate::log::LogCapture;
 use crate::parameters::ParameterValues;
@@ -22,10 +23,11 @@ pub struct Guest<C> {
     pub(crate) limiter: Limiter,
     pub(crate) deadline: Instant,
     pub(crate) log: LogCapture,
+    pub(crate) http: Http,
+    pub(crate) table: ResourceTable,
     parameters: ParameterValues,
     host_calls: u64,
     seed: u64,
-    table: ResourceTable,
     wasi: Option<Box<LockedWasi>>,
 }
 
@@ -46,6 +48,7 @@ impl<C> Guest<C> {
             limiter: Limiter::new(&limits),
             deadline: Instant::now() + limits.wall(),
             log: LogCapture::default(),
+            http: Http::closed(),
             limits,
             parameters,
             host_calls: 0,

@@ -303,6 +303,11 @@ impl ComponentFacts {
         self.imports.iter().any(|import| is_wasi(import))
     }
 
+    /// Whether it needs `wasi:http`.
+    pub fn needs_http(&self) -> bool {
+        self.imports.iter().any(|import| is_http(import))
+    }
+
     /// Checks that this is a component of the wanted world, whose imports can be had.
     ///
     /// # Errors
@@ -333,6 +338,18 @@ impl ComponentFacts {
 
 /// The interfaces of WASI 0.2 that the locked WASI has something behind or an empty answer for.
 fn is_wasi(import: &str) -> bool {
+    is_http(import) || is_locked(import)
+}
+
+/// The interfaces by which a guest sends HTTP requests; those by which it would serve them are not
+/// given.
+fn is_http(import: &str) -> bool {
+    ["wasi:http/outgoing-handler@0.2.", "wasi:http/types@0.2."]
+        .iter()
+        .any(|interface| import.starts_with(interface))
+}
+
+fn is_locked(import: &str) -> bool {
     let packages = [
         "wasi:cli/",
         "wasi:clocks/",
@@ -353,4 +370,40 @@ pub fn digest(bytes: &[u8]) -> String {
         .iter()
         .map(|byte| format!("{byte:02x}"))
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn requests_can_be_sent_and_not_served() {
+        let facts = |import: &str| ComponentFacts {
+            world: Some(World::Agent),
+            contract: Some(CONTRACT),
+            imports: vec![import.to_owned()],
+            exports: Vec::new(),
+            size: 0,
+            sha256: [0; 32],
+            digest: String::new(),
+        };
+        for import in ["wasi:http/outgoing-handler@0.2.0", "wasi:http/types@0.2.9"] {
+            let facts = facts(import);
+            assert!(facts.needs_http() && facts.needs_wasi(), "{import}");
+            assert!(facts.check_imports(World::Agent).is_ok(), "{import}");
+        }
+        for import in [
+            "wasi:http/incoming-handler@0.2.0",
+            "wasi:http/proxy@0.2.0",
+            "wasi:http/types@0.3.0",
+            "wasi:http/client@0.3.0",
+            "wasi:http/types",
+            "wasi:https/types@0.2.0",
+        ] {
+            let facts = facts(import);
+            assert!(!facts.needs_http(), "{import}");
+            let refused = facts.check_imports(World::Agent).unwrap_err();
+            assert!(refused.to_string().contains(import), "{refused}");
+        }
+    }
 }

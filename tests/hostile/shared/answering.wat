@@ -22,6 +22,8 @@
         (br_if $digits (i32.ge_s (local.get $place) (i32.const 0)))))
 
 ;; An answer of sixteen hexadecimal digits.
+(func $answer-outcome (param $outcome i32) (result i32)
+    (call $answer-number (i64.extend_i32_u (local.get $outcome))))
 (func $answer-number (param $value i64) (result i32)
     (call $hex (i32.const 2048) (local.get $value))
     (call $answer (i32.const 2048) (i32.const 16)))

@@ -2,9 +2,7 @@
 
 use std::time::Duration;
 
-use sww_gateway::{
-    CallError, Endpoint, EndpointSettings, Endpoints, HttpRequest, Infrastructure, Refusal,
-};
+use sww_gateway::{CallError, Endpoint, EndpointSettings, Endpoints, HttpRequest, Infrastructure};
 use tokio::time::Instant;
 use wiremock::matchers::{body_string, method, path, query_param};
 use wiremock::{Mock, MockServer, ResponseTemplate};
@@ -54,15 +52,29 @@ async fn a_url_belongs_to_the_nearest_endpoint() {
         "",
     ] {
         let error = gateway.grant(url).unwrap_err();
-        let CallError::Refused {
-            refusal: Refusal::NotGranted(_),
-            ..
-        } = &error
-        else {
-            panic!("{url}: {error}");
-        };
-        assert!(error.to_string().contains("[endpoints.NAME]"));
+        assert!(
+            matches!(error, CallError::NotGranted { .. }),
+            "{url}: {error}"
+        );
+        assert!(error.to_string().starts_with("no endpoint grants "));
     }
+    let said = |url: &str| gateway.grant(url).unwrap_err().to_string();
+    // What the user reads can be pasted, and names no path and no query.
+    assert_eq!(
+        said("http://169.254.169.254/latest/meta-data?token=1"),
+        "no endpoint grants `http://169.254.169.254`; if the agent may ask it, add \
+         `[endpoints.NAME]` and `url = \"http://169.254.169.254\"` to sww.toml"
+    );
+    assert_eq!(
+        said("http://127.0.0.1:9/v2/chat"),
+        "no endpoint grants this path at `http://127.0.0.1:9`; endpoint `here` grants what is \
+         below `http://127.0.0.1:9/v1/`"
+    );
+    assert_eq!(
+        said("https://user:secret@api.example/v1/chat"),
+        "no endpoint grants `https://api.example` with a user in the URL; the agent must leave the \
+         user out"
+    );
 }
 
 #[tokio::test]
@@ -84,6 +96,7 @@ async fn requests_by_url_go_the_same_way() {
         method: method.to_owned(),
         url: url.to_owned(),
         body: body.to_owned(),
+        patience: None,
         deadline: Instant::now() + Duration::from_secs(10),
     };
     let url = format!("{here}/models?page=2");
@@ -104,7 +117,7 @@ async fn requests_by_url_go_the_same_way() {
         (
             "POST",
             format!("{}/admin", server.uri()),
-            "not below an endpoint",
+            "no endpoint grants this path",
         ),
     ] {
         let error = calls.http(request(method, &url, "{}")).await.unwrap_err();

@@ -32,13 +32,17 @@ const INTERFACES: [(&str, &str); 7] = [
 ];
 
 /// What stands behind the packages of the locked WASI 0.2.
-const LOCKED: [(&str, &str); 6] = [
+const LOCKED: [(&str, &str); 7] = [
     (
         "wasi:cli",
         "no arguments, no environment, no input; output is captured",
     ),
     ("wasi:clocks", "they stand still"),
     ("wasi:filesystem", "no directory"),
+    (
+        "wasi:http",
+        "requests go to the endpoints that the user configures, and nowhere else",
+    ),
     ("wasi:io", "streams and polls of the others"),
     ("wasi:random", "from the rollout's seed"),
     ("wasi:sockets", "no network"),

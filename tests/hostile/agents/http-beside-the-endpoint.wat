@@ -1,0 +1,6 @@
+;; Asks a path that begins like the endpoint's.
+(data (i32.const 4096) "127.0.0.1:00000")
+(data (i32.const 8192) "/v10/ok")
+(func (export "safewebworld:plugin/agents@0.1.0#predict") (param $input i32) (result i32)
+    (call $answer-outcome (call $ask (i32.const 0)
+        (i32.const 4096) (i32.const 15) (i32.const 8192) (i32.const 7))))

@@ -1,0 +1,10 @@
+;; Asks the endpoint for a redirect, and then the place that it leads to.
+(data (i32.const 4096) "127.0.0.1:00000" "evil.example")
+(data (i32.const 8192) "/v1/redirect" "/v1/ok")
+(func (export "safewebworld:plugin/agents@0.1.0#predict") (param $input i32) (result i32)
+    (local $first i32)
+    (local.set $first (call $ask (i32.const 0)
+        (i32.const 4096) (i32.const 15) (i32.const 8192) (i32.const 12)))
+    (call $answer-outcome (i32.or (i32.shl (local.get $first) (i32.const 16))
+        (call $ask (i32.const 0)
+            (i32.const 4111) (i32.const 12) (i32.const 8204) (i32.const 6)))))

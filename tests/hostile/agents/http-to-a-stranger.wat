@@ -1,0 +1,6 @@
+;; Asks a host that nobody granted.
+(data (i32.const 4096) "evil.example")
+(data (i32.const 8192) "/v1/ok")
+(func (export "safewebworld:plugin/agents@0.1.0#predict") (param $input i32) (result i32)
+    (call $answer-outcome (call $ask (i32.const 1)
+        (i32.const 4096) (i32.const 12) (i32.const 8192) (i32.const 6))))

@@ -1,0 +1,11 @@
+;; Waits for a nanosecond at most.
+(data (i32.const 4096) "127.0.0.1:00000")
+(data (i32.const 8192) "/v1/drip")
+(func (export "safewebworld:plugin/agents@0.1.0#predict") (param $input i32) (result i32)
+    (local $options i32)
+    (local.set $options (call $options))
+    (drop (call $set-patience (local.get $options) (i32.const 1) (i64.const 1)))
+    (call $handle (call $new (i32.const 0)
+            (i32.const 4096) (i32.const 15) (i32.const 8192) (i32.const 8))
+        (i32.const 1) (local.get $options) (i32.const 3072))
+    (call $answer-outcome (call $outcome (i32.load (i32.const 3080)))))

@@ -1,0 +1,10 @@
+;; Sends a request while it counts. Anything but an error of the host's own is a trap.
+(data (i32.const 4096) "127.0.0.1:00000")
+(data (i32.const 8192) "/v1/ok")
+(func (export "safewebworld:plugin/tasks@0.1.0#count") (param i32 i64 i32) (result i32)
+    (if (i32.ne (i32.const 294) (call $ask (i32.const 0)
+            (i32.const 4096) (i32.const 15) (i32.const 8192) (i32.const 6)))
+        (then (unreachable)))
+    (i64.store (i32.const 1024) (i64.const 0))
+    (i64.store (i32.const 1032) (i64.const 4))
+    (i32.const 1024))
