@@ -67,6 +67,23 @@ impl Database {
         Ok(database)
     }
 
+    /// Whether a run's making was cut short before its file held anything.
+    pub(crate) fn is_unborn(directory: &Path) -> bool {
+        if !directory.join(FILE_NAME).exists() {
+            return true;
+        }
+        let is_empty = |database: Self| {
+            let connection = &database.connection;
+            let id: i32 =
+                connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
+            let tables: i64 =
+                connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
+            rusqlite::Result::Ok(id == 0 && tables == 0)
+        };
+        Self::connect(directory, OpenFlags::SQLITE_OPEN_READ_ONLY)
+            .is_ok_and(|database| is_empty(database).unwrap_or(false))
+    }
+
     /// Brings the file of an idle run into its resting form: one file without a write-ahead log,
     /// which can be read from a read-only directory and leaves nothing beside it. With another
     /// connection open it stays as it is, which is as safe.
@@ -97,6 +114,8 @@ impl Database {
             connection.busy_timeout(PATIENCE)?;
             connection.pragma_update(None, "foreign_keys", true)?;
             connection.pragma_update(None, "cache_size", -8 * 1024)?;
+            // Sorting needs no other disk than the run's, which then could be full unnamed.
+            connection.pragma_update(None, "temp_store", "memory")?;
             Ok(connection)
         };
         let connection = connect().in_file(&file)?;

@@ -213,6 +213,38 @@ impl RunReader {
         Ok(faults)
     }
 
+    /// Whether a seal is one of this run, whatever has become of its rows since.
+    ///
+    /// # Errors
+    /// If SQLite fails.
+    pub fn is_sealed_by(&self, seal: &Seal) -> Result<bool, StoreError> {
+        Ok(self.record_sum()? == seal.record)
+    }
+
+    /// Refuses to go on with a run whose file contradicts itself: in its structure, or in examples
+    /// that are not the frozen ones.
+    pub(crate) fn check_is_sound(&self) -> Result<(), StoreError> {
+        let damaged = |what: String| StoreError::Damaged {
+            file: self.file().to_owned(),
+            what,
+        };
+        if let Some(fault) = self.structural_faults()?.into_iter().next() {
+            return Err(damaged(fault));
+        }
+        let Some(frozen) = self.benchmark()? else {
+            return Ok(());
+        };
+        let mut digest = BenchmarkDigest::default();
+        self.for_each_example(|example| {
+            digest.add(example.digest().0);
+            Ok::<_, StoreError>(())
+        })?;
+        if digest.finish() != frozen {
+            return Err(damaged("its examples are not the frozen ones".to_owned()));
+        }
+        Ok(())
+    }
+
     fn record_sum(&self) -> Result<Sha256Sum, StoreError> {
         let text: rusqlite::Result<String> =
             self.connection()
