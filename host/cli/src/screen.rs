@@ -76,10 +76,20 @@ impl From<&str> for Output {
 
 impl Output {
     /// Opens it for writing. A file is written beside its place and put there by
-    /// [`OpenOutput::finish`], so that no half-written file is left.
+    /// [`OpenOutput::finish`], so that no half-written file is left. A device or a pipe is written to.
     pub(crate) fn open(&self) -> Result<OpenOutput, CommandError> {
         match self {
             Self::Standard => Ok(OpenOutput::Standard(BufWriter::new(io::stdout()))),
+            Self::File(path) if is_special(path) => {
+                let opened = File::options().write(true).open(path);
+                let file = opened
+                    .map_err(naming(path.display()))
+                    .map_err(CommandError::Write)?;
+                Ok(OpenOutput::Special {
+                    file: BufWriter::new(file),
+                    path: path.clone(),
+                })
+            }
             Self::File(path) => {
                 let directory = match path.parent() {
                     Some(parent) if !parent.as_os_str().is_empty() => parent,
@@ -102,6 +112,10 @@ impl Output {
 /// An [`Output`] being written.
 pub(crate) enum OpenOutput {
     Standard(BufWriter<io::Stdout>),
+    Special {
+        file: BufWriter<File>,
+        path: PathBuf,
+    },
     File {
         file: BufWriter<File>,
         place: TempPath,
@@ -114,6 +128,7 @@ impl OpenOutput {
     pub(crate) fn finish(self) -> Result<(), CommandError> {
         let finished = match self {
             Self::Standard(mut out) => out.flush().map_err(naming(STANDARD_OUTPUT)),
+            Self::Special { mut file, path } => file.flush().map_err(naming(path.display())),
             Self::File { file, place, path } => {
                 put_in_place(file, place, &path).map_err(naming(path.display()))
             }
@@ -126,16 +141,25 @@ impl Write for OpenOutput {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self {
             Self::Standard(out) => out.write(bytes).map_err(naming(STANDARD_OUTPUT)),
-            Self::File { file, path, .. } => file.write(bytes).map_err(naming(path.display())),
+            Self::Special { file, path } | Self::File { file, path, .. } => {
+                file.write(bytes).map_err(naming(path.display()))
+            }
         }
     }
 
     fn flush(&mut self) -> io::Result<()> {
         match self {
             Self::Standard(out) => out.flush().map_err(naming(STANDARD_OUTPUT)),
-            Self::File { file, path, .. } => file.flush().map_err(naming(path.display())),
+            Self::Special { file, path } | Self::File { file, path, .. } => {
+                file.flush().map_err(naming(path.display()))
+            }
         }
     }
+}
+
+/// Whether there is a device or a pipe at a path, which must not make way for a file.
+fn is_special(path: &Path) -> bool {
+    std::fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir())
 }
 
 /// Moves what was written beside a path to it, once it has reached the disk.

@@ -124,8 +124,8 @@ fn check_there_is_a_run(directory: &Path) -> Result<(), StoreError> {
             if !directory.join(LOCK_NAME).is_file() {
                 "there is no file `run.db` in it"
             } else {
-                "its `run.db` was removed, or its making was cut short; bring the file back, or \
-                 begin the run again in this directory"
+                "its `run.db` was removed, or its making was cut short, and the same command then \
+                 begins it anew"
             }
         }
         Ok(_) => return Ok(()),

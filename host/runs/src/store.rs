@@ -71,9 +71,10 @@ impl RunStore {
         // What is no run is left as it is, without even a lock.
         drop(RunReader::open(directory)?);
         let lock = RunLock::acquire(directory)?;
+        // Before the first byte is written: what is damaged stays as it is.
+        RunReader::open(directory)?.check_is_sound()?;
         let database = Database::open_for_writing(directory)?;
         let reader = RunReader::over(database, directory, true)?;
-        reader.check_is_sound()?;
         reader
             .connection()
             .execute("UPDATE run SET interrupted = 0", [])

@@ -88,7 +88,8 @@ pub(crate) fn run(arguments: &EvalArguments) -> Result<Exit, CommandError> {
         store.mark_interrupted()?;
         return Err(CommandError::Interrupted(directory));
     }
-    conclude(arguments, &store.rest()?, &mut progress)
+    let run = store.rest()?;
+    conclude(arguments, &run, &mut progress)
 }
 
 /// Scores the run, writes its reports, and says what came of it.
