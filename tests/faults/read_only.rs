@@ -63,35 +63,36 @@ fn a_run_in_a_read_only_parent_is_refused_and_leaves_nothing() {
     assert_eq!(left, 0);
 }
 
-/// Neither the cache, nor the state with the ledger and the cache's key, nor the directory for
-/// temporary files is needed: the run says that it does without, and is the same.
+/// Neither the cache nor the state with the ledger and the cache's key is needed: the run says that it
+/// does without, and is the same. A place for temporary files is, and the message says which.
 #[test]
-fn a_run_does_without_cache_ledger_and_temporary_files() {
+fn a_run_does_without_cache_and_ledger_but_not_without_temporary_files() {
     let workspace = Workspace::new();
-    let arguments = "eval --agent constant:decision=ask --limit 12 --quiet --out";
-    let directories = [
-        ("cache", "compiled components are not kept"),
-        ("other-state", "this look at TEST is not in the ledger"),
-        ("tmp", "compiled components are not kept"),
-    ];
-    for (directory, warning) in directories {
-        let out = format!("out-{directory}");
+    let run_without = |directory: &str| {
         let text = format!(
             "mkdir -p {directory}
              export SWW_CACHE_DIR=$PWD/cache SWW_STATE_DIR=$PWD/other-state
-             {}sww {arguments} {out}",
+             {}sww eval --agent constant:decision=ask --limit 12 --quiet --out out-{directory}",
             closed(directory),
         );
-        let Some(ran) = namespace::run(&workspace, &text) else {
-            return;
-        };
-        ran.code(0).says(&[warning]);
-        workspace.run(&["verify", &out]).code(0);
-    }
-    let [cache, tmp] = ["cache", "tmp"].map(|directory| {
-        let run = format!("out-{directory}");
-        Evidence::of(&workspace, &run)
+        namespace::run(&workspace, &text)
+    };
+    let Some(ran) = run_without("cache") else {
+        return;
+    };
+    ran.code(0).says(&["compiled components are not kept"]);
+    let ran = run_without("other-state").unwrap();
+    ran.code(0)
+        .says(&["this look at TEST is not in the ledger"]);
+    let [cache, state] = ["out-cache", "out-other-state"].map(|run| {
+        workspace.run(&["verify", run]).code(0);
+        Evidence::of(&workspace, run)
     });
-    // Both looks are in the ledger, one after the other, and the reports say which was which.
-    assert!(cache.export_and_scores() == tmp.export_and_scores());
+    // The one run's look is in the ledger, and the other's report says that its own is not.
+    assert!(cache.export_and_scores() == state.export_and_scores());
+    let temporary = workspace.path("tmp");
+    let ran = run_without("tmp").unwrap();
+    ran.code(1)
+        .says(&[temporary.to_str().unwrap(), "set TMPDIR to one with room"]);
+    assert!(!workspace.path("out-tmp").exists());
 }
