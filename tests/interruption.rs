@@ -155,7 +155,7 @@ fn a_killed_run_resumes_to_the_same_bytes() {
             .run(&["run", "show", "killed", "--json"])
             .code(0)
             .json();
-        assert_eq!(shown["state"], "unfinished");
+        assert_eq!(shown["state"], "died");
         child = spawn(
             &workspace,
             &["eval", "--resume", "killed"].map(str::to_owned),
@@ -235,12 +235,31 @@ fn two_processes_never_run_one_run() {
         .code(0)
         .json();
     assert_eq!(shown["state"], "running");
-    workspace
-        .run(&["eval", "--resume", "run"])
-        .code(2)
-        .says(&["another process is running"]);
+    assert_eq!(shown["process"]["pid"], child.id());
+    let holder = format!("process {} on ", child.id());
+    workspace.run(&["eval", "--resume", "run"]).code(2).says(&[
+        "another process is running `run`",
+        &holder,
+        "wait for it to end, or stop it first",
+    ]);
+    let words = workspace.run(&["run", "show", "run"]).code(0).stdout();
+    assert!(words.contains(&format!("running: {holder}")), "{words}");
+    // The lock goes with the process that held it.
     signal(&child, "-KILL");
     child.wait().unwrap();
+    let words = workspace.run(&["run", "show", "run"]).code(0).stdout();
+    assert!(words.contains(&format!("died: {holder}")), "{words}");
+    workspace
+        .run(&["eval", "--resume", "run", "--quiet"])
+        .code(0);
+    let shown = workspace
+        .run(&["run", "show", "run", "--json"])
+        .code(0)
+        .json();
+    assert_eq!(
+        (&shown["state"], &shown["process"]),
+        (&"complete".into(), &Value::Null)
+    );
 }
 
 /// A file size limit stands for a full disk: writing beyond it fails in the same place.

@@ -543,9 +543,16 @@ pub(crate) enum PluginCommand {
     },
 }
 
+/// What [`sww_runs::RunState`] says, for users.
+const RUN_STATES: &str = "\
+States: running, complete, incomplete (the infrastructure lost some rollouts), interrupted (by its \
+user), died (its process was killed, or the machine failed), unfinished (stopped by an error, or left \
+by a process on another machine). All but the first two go on with `sww eval --resume DIRECTORY`.";
+
 #[derive(Debug, Subcommand)]
 pub(crate) enum RunCommand {
     /// List the runs below a directory
+    #[command(after_help = RUN_STATES)]
     List {
         /// The directory
         #[arg(default_value = "runs")]
@@ -555,6 +562,7 @@ pub(crate) enum RunCommand {
         json: bool,
     },
     /// Show a run: what was run, how far it came, and its scores
+    #[command(after_help = RUN_STATES)]
     Show {
         /// The run's directory
         directory: PathBuf,

@@ -108,16 +108,21 @@ impl CommandError {
                 StoreError::DirectoryTaken(_)
                 | StoreError::NotARun { .. }
                 | StoreError::Record { .. }
-                | StoreError::Running(_)
+                | StoreError::Running { .. }
                 | StoreError::DuplicateExample { .. }
+                | StoreError::Database {
+                    problem: DatabaseProblem::NotADatabase,
+                    ..
+                },
+            ) => Exit::Usage,
+            Self::Store(
+                StoreError::Damaged { .. }
+                | StoreError::NotTheFrozen { .. }
                 | StoreError::Database {
                     problem: DatabaseProblem::Damaged,
                     ..
                 },
-            ) => Exit::Usage,
-            Self::Store(StoreError::Damaged { .. } | StoreError::NotTheFrozen { .. }) => {
-                Exit::Integrity
-            }
+            ) => Exit::Integrity,
             Self::Store(_)
             | Self::Sandbox(_)
             | Self::NoWorker(_)

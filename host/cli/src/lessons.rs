@@ -1,7 +1,7 @@
 //! The lessons of a fit, spooled to disk: TRAIN need not fit into memory.
 
 use std::fs::File;
-use std::io::{BufWriter, Read, Seek, SeekFrom, Write};
+use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
 
 use serde::{Deserialize, Serialize};
 use sww_benchmark::{Decision, Example, Target};
@@ -11,7 +11,7 @@ use sww_rollout::{Lesson, LessonDecision, LessonSource};
 
 use crate::error::CommandError;
 use crate::held_out::HeldOut;
-use crate::screen::write_error;
+use crate::screen::naming;
 
 /// Lessons being written down.
 pub(crate) struct LessonSpool {
@@ -32,7 +32,7 @@ struct Record {
 impl LessonSpool {
     /// An empty spool in a file that has no name and goes away with it. What is held out is refused.
     pub(crate) fn new(held_out: HeldOut) -> Result<Self, CommandError> {
-        let file = tempfile::tempfile().map_err(write_error)?;
+        let file = tempfile::tempfile().map_err(spooling)?;
         Ok(Self {
             file: BufWriter::new(file),
             ends: Vec::new(),
@@ -59,7 +59,7 @@ impl LessonSpool {
         };
         let line = serde_json::to_vec(&record)
             .map_err(|error| CommandError::Internal(error.to_string()))?;
-        self.file.write_all(&line).map_err(write_error)?;
+        self.file.write_all(&line).map_err(spooling)?;
         self.length += line.len() as u64;
         self.ends.push(self.length);
         Ok(())
@@ -72,13 +72,20 @@ impl LessonSpool {
 
     /// The lessons, for one fit.
     pub(crate) fn source(&mut self) -> Result<SpooledLessons, CommandError> {
-        self.file.flush().map_err(write_error)?;
-        let file = self.file.get_ref().try_clone().map_err(write_error)?;
+        self.file.flush().map_err(spooling)?;
+        let file = self.file.get_ref().try_clone().map_err(spooling)?;
         Ok(SpooledLessons {
             file,
             ends: self.ends.clone(),
         })
     }
+}
+
+/// The error for lessons that can't be written down, in a file that has no name.
+fn spooling(error: io::Error) -> CommandError {
+    let directory = std::env::temp_dir();
+    let what = format!("a temporary file in {}", directory.display());
+    CommandError::Write(naming(what)(error))
 }
 
 /// Lessons being read.

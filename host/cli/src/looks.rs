@@ -2,20 +2,26 @@
 
 use std::time::SystemTime;
 
-use sww_runs::{FrozenBenchmark, LedgerNote, Look, TestLedger};
+use sww_runs::{FrozenBenchmark, LedgerNote, Look, Sha256Sum, TestLedger};
 use sww_sandbox::UserDirectories;
 
 use crate::error::CommandError;
 use crate::screen;
 
-/// Writes a look at TEST down. A ledger that can't be written stops nobody; the note says so.
-pub(crate) fn record(test: FrozenBenchmark, command: &str, systems: Vec<String>) -> LedgerNote {
+/// Writes a look at TEST down; that of a run, once. A ledger that can't be written stops nobody; the note says so.
+pub(crate) fn record(
+    test: FrozenBenchmark,
+    command: &str,
+    systems: Vec<String>,
+    run: Option<Sha256Sum>,
+) -> LedgerNote {
     let look = Look {
         benchmark: test.digest,
         examples: test.examples,
         command: command.to_owned(),
         systems,
         at: humantime::format_rfc3339_seconds(SystemTime::now()).to_string(),
+        run,
     };
     let recorded = UserDirectories::of_user()
         .ok_or_else(|| "this user has no home directory; set SWW_STATE_DIR".to_owned())

@@ -242,7 +242,7 @@ impl StoredExamples {
     /// Writes a look at the examples of TEST into the ledger, if there are any.
     pub(crate) fn look(&self, command: &str, systems: &[&Path]) -> Option<LedgerNote> {
         let systems = systems.iter().map(|path| path.display().to_string());
-        (self.test.examples > 0).then(|| looks::record(self.test, command, systems.collect()))
+        (self.test.examples > 0).then(|| looks::record(self.test, command, systems.collect(), None))
     }
 
     /// The ids that are meant, in their order.

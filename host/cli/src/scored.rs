@@ -222,9 +222,14 @@ fn put(
         let mut out = BufWriter::new(file);
         write(&mut out)?;
         out.flush()?;
+        // Else a machine that fails may keep the name and lose the content.
+        out.get_ref().sync_all()?;
         fs::rename(&beside, directory.join(name))
     });
-    written.map_err(CommandError::Write)
+    written.map_err(|error| {
+        drop(fs::remove_file(&beside));
+        CommandError::Write(error)
+    })
 }
 
 fn facts(run: &RunReader, partial: Partial) -> Result<RunFacts, CommandError> {

@@ -1,11 +1,12 @@
 //! The SQLite file of a run: opened one way for writing and one way for reading.
 
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
 
-use rusqlite::{Connection, OpenFlags, TransactionBehavior};
+use rusqlite::{Connection, ErrorCode, OpenFlags, TransactionBehavior};
 
-use crate::error::{InFile, StoreError};
+use crate::error::{DatabaseProblem, InFile, StoreError};
 use crate::record::{RUN_SCHEMA, RunRecordProblem};
 
 /// The name of the file in a run's directory.
@@ -20,6 +21,8 @@ const SCHEMA_MAJOR: i32 = 1;
 
 /// How long to wait while another connection holds the file: its transactions are short.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// How long to wait before the next try where SQLite doesn't wait itself.
+const PAUSE: Duration = Duration::from_millis(20);
 
 /// A connection and the file it is open on.
 #[derive(Debug)]
@@ -51,11 +54,33 @@ impl Database {
     }
 
     /// Opens the file of a run for reading; nothing in the directory needs to be writable, unless
-    /// a killed process left changes that SQLite must first take over.
+    /// a killed process left changes that SQLite must first take over or back.
     pub(crate) fn open_for_reading(directory: &Path) -> Result<Self, StoreError> {
-        let database = Self::connect(directory, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-        database.check_is_a_run(directory)?;
-        Ok(database)
+        let open = || {
+            let database = Self::connect(directory, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+            database.check_is_a_run(directory)?;
+            Ok(database)
+        };
+        match open() {
+            Err(StoreError::Database {
+                problem: DatabaseProblem::ReadOnly,
+                ..
+            }) => {
+                Self::recover(directory)?;
+                open()
+            }
+            opened => opened,
+        }
+    }
+
+    /// Lets SQLite take over, or back, what a killed process left beside the file: the first reading
+    /// of a connection that may write does so. Where a process is at work there is nothing to do.
+    fn recover(directory: &Path) -> Result<(), StoreError> {
+        let Self { connection, file } =
+            &Self::connect(directory, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+        connection
+            .query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))
+            .in_file(file)
     }
 
     /// Opens the file of a run for reading and writing. Whatever a killed process committed is in
@@ -65,6 +90,23 @@ impl Database {
         database.check_is_a_run(directory)?;
         database.prepare_for_writing()?;
         Ok(database)
+    }
+
+    /// Whether a run's making was cut short before its file held anything.
+    pub(crate) fn is_unborn(directory: &Path) -> bool {
+        if !directory.join(FILE_NAME).exists() {
+            return true;
+        }
+        let is_empty = |database: Self| -> rusqlite::Result<bool> {
+            let connection = &database.connection;
+            let id: i32 =
+                connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
+            let tables: i64 =
+                connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
+            Ok(id == 0 && tables == 0)
+        };
+        Self::connect(directory, OpenFlags::SQLITE_OPEN_READ_WRITE)
+            .is_ok_and(|database| is_empty(database).unwrap_or(false))
     }
 
     /// Brings the file of an idle run into its resting form: one file without a write-ahead log,
@@ -97,6 +139,8 @@ impl Database {
             connection.busy_timeout(PATIENCE)?;
             connection.pragma_update(None, "foreign_keys", true)?;
             connection.pragma_update(None, "cache_size", -8 * 1024)?;
+            // Sorting needs no other disk than the run's, which then could be full unnamed.
+            connection.pragma_update(None, "temp_store", "memory")?;
             Ok(connection)
         };
         let connection = connect().in_file(&file)?;
@@ -105,9 +149,7 @@ impl Database {
 
     fn prepare_for_writing(&self) -> Result<(), StoreError> {
         let prepare = || {
-            let journal: String =
-                self.connection
-                    .pragma_update_and_check(None, "journal_mode", "wal", |row| row.get(0))?;
+            let journal = self.begin_write_ahead_log()?;
             self.connection.pragma_update(None, "synchronous", "full")?;
             Ok(journal)
         };
@@ -116,6 +158,26 @@ impl Database {
             return Err(StoreError::NoWriteAheadLog(self.file.clone()));
         }
         Ok(())
+    }
+
+    /// The journal mode that the file is in afterwards. This is the one step for which SQLite itself
+    /// doesn't wait while another connection holds the file.
+    fn begin_write_ahead_log(&self) -> rusqlite::Result<String> {
+        let end = Instant::now() + PATIENCE;
+        loop {
+            let journal =
+                self.connection
+                    .pragma_update_and_check(None, "journal_mode", "wal", |row| row.get(0));
+            match journal {
+                Err(error)
+                    if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy)
+                        && Instant::now() < end =>
+                {
+                    sleep(PAUSE);
+                }
+                journal => return journal,
+            }
+        }
     }
 
     fn check_is_a_run(&self, directory: &Path) -> Result<(), StoreError> {

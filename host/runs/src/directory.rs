@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use fs_err as fs;
 
-use crate::database::FILE_NAME;
+use crate::database::{Database, FILE_NAME};
 use crate::error::StoreError;
 use crate::lock::LOCK_NAME;
 
@@ -13,7 +13,7 @@ use crate::lock::LOCK_NAME;
 pub(crate) struct MadeDirectories(Vec<PathBuf>);
 
 impl MadeDirectories {
-    /// Makes a directory, with parents where they are missing, unless it is there and empty.
+    /// Makes a directory, with parents where they are missing, unless it is there and vacant.
     pub(crate) fn make(directory: &Path) -> Result<Self, StoreError> {
         let missing = directory
             .ancestors()
@@ -32,7 +32,7 @@ impl MadeDirectories {
                 }
             }
         }
-        match is_empty_directory(directory) {
+        match is_vacant(directory) {
             Ok(true) => Ok(made),
             Ok(false) => {
                 made.remove();
@@ -55,19 +55,46 @@ impl MadeDirectories {
     }
 }
 
-/// Removes the files of a run that could not be made, or that is given up. One that was never made
-/// is no concern.
-pub(crate) fn remove_files(directory: &Path) {
-    for suffix in ["", "-wal", "-shm", "-journal"] {
-        drop(fs::remove_file(
-            directory.join(format!("{FILE_NAME}{suffix}")),
-        ));
+/// What SQLite puts beside its file, by what it appends to the name.
+const FILE_SUFFIXES: [&str; 4] = ["", "-wal", "-shm", "-journal"];
+
+/// Whether a directory can take a new run: it is empty, or all that is in it is left of a run whose
+/// making was cut short before it held anything.
+pub(crate) fn is_vacant(directory: &Path) -> std::io::Result<bool> {
+    if !fs::metadata(directory)?.is_dir() {
+        return Ok(false);
     }
+    let (mut files, mut has_lock) = (0, false);
+    for entry in fs::read_dir(directory)? {
+        let name = entry?.file_name();
+        has_lock |= name == LOCK_NAME;
+        if name != LOCK_NAME && !database_files().any(|file| name == *file) {
+            return Ok(false);
+        }
+        files += 1;
+    }
+    Ok(files == 0 || has_lock && Database::is_unborn(directory))
+}
+
+/// Removes the database of a run that was not made whole, or that is given up. One that was never
+/// made is no concern.
+pub(crate) fn remove_database(directory: &Path) {
+    for file in database_files() {
+        drop(fs::remove_file(directory.join(file)));
+    }
+}
+
+/// Removes the files of a run, its lock last. Whoever still holds the lock keeps others out until
+/// then.
+pub(crate) fn remove_files(directory: &Path) {
+    remove_database(directory);
     drop(fs::remove_file(directory.join(LOCK_NAME)));
 }
 
-fn is_empty_directory(directory: &Path) -> std::io::Result<bool> {
-    Ok(fs::metadata(directory)?.is_dir() && fs::read_dir(directory)?.next().is_none())
+fn database_files() -> impl Iterator<Item = String> {
+    FILE_SUFFIXES
+        .iter()
+        .map(|suffix| format!("{FILE_NAME}{suffix}"))
 }
 
 /// Makes one directory; a run's own is for its user alone, since it holds the answer key.

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use rusqlite::ErrorCode;
 use sww_protocol::Condition;
 
+use crate::holder::Holder;
 use crate::plan::RolloutNumber;
 use crate::record::RunRecordProblem;
 use crate::status::Stage;
@@ -43,8 +44,24 @@ pub enum StoreError {
         problem: RunRecordProblem,
     },
     /// Another process works on the run.
-    #[error("another process is running `{}`; wait for it to end, or stop it first", .0.display())]
-    Running(PathBuf),
+    #[error(
+        "another process is running `{}`{}; wait for it to end, or stop it first",
+        .directory.display(),
+        .holder.as_ref().map(|holder| format!(": {holder}")).unwrap_or_default()
+    )]
+    Running {
+        /// The run's directory.
+        directory: PathBuf,
+        /// That process, if it has written itself down.
+        holder: Option<Holder>,
+    },
+    /// The lock's file is gone or was replaced while this process held it.
+    #[error(
+        "`{}` was removed or replaced while this process held it, so another one may be at work on \
+         the run; what was saved is intact: resume it when no other process runs it",
+        .0.display()
+    )]
+    LockRemoved(PathBuf),
     /// SQLite failed.
     #[error("`{}`: {problem} ({sqlite})", .file.display())]
     Database {
@@ -201,7 +218,9 @@ pub enum DatabaseProblem {
     CannotOpen,
     /// The disk failed to read or write.
     InputOutput,
-    /// The file is not a database, or a broken one.
+    /// The file is not a database.
+    NotADatabase,
+    /// The file is a broken database, or what it holds contradicts itself.
     Damaged,
     /// Anything else.
     Other,
@@ -215,7 +234,8 @@ impl DatabaseProblem {
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Locked,
             Some(ErrorCode::CannotOpen) => Self::CannotOpen,
             Some(ErrorCode::SystemIoFailure) => Self::InputOutput,
-            Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt) => Self::Damaged,
+            Some(ErrorCode::NotADatabase) => Self::NotADatabase,
+            Some(ErrorCode::DatabaseCorrupt) => Self::Damaged,
             Some(_) => Self::Other,
             None => match error {
                 rusqlite::Error::FromSqlConversionFailure(..)
@@ -247,7 +267,7 @@ impl fmt::Display for DatabaseProblem {
                 "the disk failed; what was saved so far is intact if the disk is: check it and \
                  resume the run"
             }
-            Self::Damaged => {
+            Self::NotADatabase | Self::Damaged => {
                 "the file is no run store, or a damaged one; restore it from a copy, or start a \
                  new run"
             }

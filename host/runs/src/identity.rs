@@ -1,6 +1,9 @@
 //! Telling a file from another one that took its name.
 
+use std::fs::Metadata;
 use std::path::Path;
+
+use fs_err::File;
 
 use crate::error::StoreError;
 
@@ -16,8 +19,27 @@ pub(crate) struct FileIdentity {
 impl FileIdentity {
     /// The identity of the file that has this name now.
     pub(crate) fn of(file: &Path) -> Result<Self, StoreError> {
-        let metadata = fs_err::metadata(file).map_err(StoreError::Files)?;
-        Ok(Self {
+        fs_err::metadata(file)
+            .map(|metadata| Self::from(&metadata))
+            .map_err(StoreError::Files)
+    }
+
+    /// The identity of an open file, whatever its name is now.
+    pub(crate) fn of_open(file: &File) -> Result<Self, StoreError> {
+        file.metadata()
+            .map(|metadata| Self::from(&metadata))
+            .map_err(StoreError::Files)
+    }
+
+    /// Whether the file still has this name.
+    pub(crate) fn still_has(self, file: &Path) -> bool {
+        Self::of(file).is_ok_and(|now| now == self)
+    }
+}
+
+impl From<&Metadata> for FileIdentity {
+    fn from(metadata: &Metadata) -> Self {
+        Self {
             #[cfg(unix)]
             device_and_node: {
                 use std::os::unix::fs::MetadataExt;
@@ -25,11 +47,6 @@ impl FileIdentity {
             },
             #[cfg(not(unix))]
             created: metadata.created().ok(),
-        })
-    }
-
-    /// Whether the file still has this name.
-    pub(crate) fn still_has(self, file: &Path) -> bool {
-        Self::of(file).is_ok_and(|now| now == self)
+        }
     }
 }

@@ -4,7 +4,7 @@
 //! selects by it all the same, so every look is written down, and reports say how many there were
 //! before. The ledger is one append-only file of JSON Lines for each user.
 
-use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
+use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 
 use fs_err::{File, OpenOptions};
@@ -32,6 +32,10 @@ pub struct Look {
     pub systems: Vec<String>,
     /// When: a date and time in RFC 3339.
     pub at: String,
+    /// The run whose look it is, if it is a run's: one whose process died before it could note what
+    /// the ledger said asks again, and has looked once all the same.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub run: Option<Sha256Sum>,
 }
 
 /// What the ledger said about a look when it was taken.
@@ -66,6 +70,17 @@ pub enum LedgerError {
     },
 }
 
+/// What stands in the ledger before a look.
+#[derive(Debug, Default)]
+struct Earlier {
+    /// How many looks at the same examples.
+    looks: u64,
+    /// Whether the look itself is written down already.
+    has_this: bool,
+    /// Where the last whole line ends, in bytes.
+    whole_lines: u64,
+}
+
 /// The ledger of one user.
 #[derive(Clone, Debug)]
 pub struct TestLedger {
@@ -80,8 +95,8 @@ impl TestLedger {
         }
     }
 
-    /// Writes a look down, and counts the earlier ones at the same examples. Processes that look at
-    /// once wait for each other.
+    /// Writes a look down, unless it is a run's that is written down already, and counts the earlier
+    /// ones at the same examples. Processes that look at once wait for each other.
     ///
     /// # Errors
     /// The file can't be read or written, or a line of it is no look; then nothing is written.
@@ -95,25 +110,46 @@ impl TestLedger {
             .create(true)
             .open(&self.file)?;
         file.lock()?;
-        let earlier = self.count(&file, look)?;
+        let earlier = self.earlier(&file, look)?;
+        if earlier.has_this {
+            return Ok(earlier.looks);
+        }
+        // What a process that died in the middle of a line left of it goes with the next look.
+        file.set_len(earlier.whole_lines)?;
         let mut line = serde_json::to_string(look).map_err(io::Error::other)?;
         line.push('\n');
-        file.seek(SeekFrom::End(0))?;
-        file.write_all(line.as_bytes())?;
-        file.sync_data()?;
-        Ok(earlier)
+        let appended = file
+            .write_all(line.as_bytes())
+            .and_then(|()| file.sync_data());
+        if let Err(error) = appended {
+            drop(file.set_len(earlier.whole_lines));
+            return Err(error.into());
+        }
+        Ok(earlier.looks)
     }
 
-    fn count(&self, file: &File, look: &Look) -> Result<u64, LedgerError> {
-        let mut earlier = 0;
-        for (line, text) in (1..).zip(BufReader::new(file).lines()) {
+    fn earlier(&self, file: &File, look: &Look) -> Result<Earlier, LedgerError> {
+        let mut earlier = Earlier::default();
+        let mut reader = BufReader::new(file);
+        let mut text = String::new();
+        for line in 1.. {
+            text.clear();
+            let length = reader.read_line(&mut text)?;
+            if !text.ends_with('\n') {
+                break;
+            }
             let written: Look =
-                serde_json::from_str(&text?).map_err(|problem| LedgerError::Damaged {
+                serde_json::from_str(&text).map_err(|problem| LedgerError::Damaged {
                     file: self.file.clone(),
                     line,
                     problem,
                 })?;
-            earlier += u64::from(written.benchmark == look.benchmark);
+            if look.run.is_some() && written.run == look.run {
+                earlier.has_this = true;
+                break;
+            }
+            earlier.looks += u64::from(written.benchmark == look.benchmark);
+            earlier.whole_lines += length as u64;
         }
         Ok(earlier)
     }
@@ -173,6 +209,7 @@ mod tests {
             command: "eval".to_owned(),
             systems: vec!["a".to_owned()],
             at: "2026-01-02T03:04:05Z".to_owned(),
+            run: None,
         }
     }
 
@@ -182,6 +219,42 @@ mod tests {
         let ledger = TestLedger::in_directory(&state.path().join("new"));
         let counts = [b"a", b"b", b"a", b"a"].map(|digest| ledger.record(&look(digest)).unwrap());
         assert_eq!(counts, [0, 0, 1, 2]);
+    }
+
+    #[test]
+    fn a_run_that_asks_again_has_looked_once() {
+        let state = tempfile::tempdir().unwrap();
+        let ledger = TestLedger::in_directory(state.path());
+        let of_run = |run: &[u8]| Look {
+            run: Some(Sha256Sum::of(run)),
+            ..look(b"a")
+        };
+        let looks = [
+            look(b"a"),
+            of_run(b"1"),
+            of_run(b"2"),
+            of_run(b"1"),
+            of_run(b"2"),
+            look(b"a"),
+        ];
+        let counts = looks.map(|look| ledger.record(&look).unwrap());
+        assert_eq!(counts, [0, 1, 2, 1, 2, 3]);
+    }
+
+    #[test]
+    fn a_line_that_was_cut_short_is_no_look_and_goes() {
+        let state = tempfile::tempdir().unwrap();
+        let ledger = TestLedger::in_directory(state.path());
+        ledger.record(&look(b"a")).unwrap();
+        let whole = fs_err::read_to_string(&ledger.file).unwrap();
+        for cut in 1..whole.len() {
+            fs_err::write(&ledger.file, format!("{whole}{}", &whole[..cut])).unwrap();
+            assert_eq!(ledger.record(&look(b"a")).unwrap(), 1);
+            assert_eq!(
+                fs_err::read_to_string(&ledger.file).unwrap(),
+                whole.repeat(2)
+            );
+        }
     }
 
     #[test]

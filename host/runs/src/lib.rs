@@ -14,6 +14,7 @@ mod error;
 mod examples;
 mod exchanges;
 mod futures;
+mod holder;
 mod identity;
 mod ledger;
 mod listing;
@@ -35,6 +36,7 @@ mod writer;
 pub use error::{DatabaseProblem, ExamplePlace, StoreError};
 pub use examples::{BenchmarkDigest, ExampleLoader, FrozenBenchmark, SourcedExample};
 pub use exchanges::StoredExchange;
+pub use holder::Holder;
 pub use ledger::{LedgerError, LedgerNote, Look, TestLedger};
 pub use listing::{RunSummary, list_runs};
 pub use outcome::{FinishedRollout, OutcomeKind};
@@ -50,7 +52,7 @@ pub use seal::{
     SealedState, SealedSuppression, SealedSystem,
 };
 pub use status::{OutcomeCounts, RunState, RunStatus, Stage};
-pub use store::RunStore;
+pub use store::{RestingRun, RunStore};
 pub use sum::{NoSum, Sha256Sum};
 pub use suppression::{RemovedSpan, Suppression, SuppressionCounts};
 pub use trained::TrainedState;

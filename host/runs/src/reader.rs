@@ -7,6 +7,7 @@ use rusqlite::Connection;
 use crate::database::{Database, FILE_NAME};
 use crate::error::{InFile, StoreError};
 use crate::examples::FrozenBenchmark;
+use crate::lock::LOCK_NAME;
 use crate::record::RunRecord;
 use crate::sum::Sha256Sum;
 
@@ -119,7 +120,14 @@ fn check_there_is_a_run(directory: &Path) -> Result<(), StoreError> {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => "there is no such directory",
         Err(error) => return Err(StoreError::Files(error)),
         Ok(metadata) if !metadata.is_dir() => "it is not a directory",
-        Ok(_) if !directory.join(FILE_NAME).is_file() => "there is no file `run.db` in it",
+        Ok(_) if !directory.join(FILE_NAME).is_file() => {
+            if !directory.join(LOCK_NAME).is_file() {
+                "there is no file `run.db` in it"
+            } else {
+                "its `run.db` was removed, or its making was cut short, and the same command then \
+                 begins it anew"
+            }
+        }
         Ok(_) => return Ok(()),
     };
     Err(StoreError::NotARun {

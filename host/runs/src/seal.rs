@@ -213,6 +213,41 @@ impl RunReader {
         Ok(faults)
     }
 
+    /// Whether a seal is one of this run, whatever has become of its rows since.
+    ///
+    /// # Errors
+    /// If SQLite fails.
+    pub fn is_sealed_by(&self, seal: &Seal) -> Result<bool, StoreError> {
+        Ok(self.record_sum()? == seal.record)
+    }
+
+    /// Refuses to go on with a run whose file contradicts itself: in its structure, or in examples
+    /// that are not the frozen ones.
+    pub(crate) fn check_is_sound(&self) -> Result<(), StoreError> {
+        let damaged = |what: String| StoreError::Damaged {
+            file: self.file().to_owned(),
+            what,
+        };
+        if !self.has_write_ahead_log() && self.length()? < self.used_bytes()? {
+            return Err(damaged("it is shorter than its first page says".to_owned()));
+        }
+        if let Some(fault) = self.structural_faults()?.into_iter().next() {
+            return Err(damaged(fault));
+        }
+        let Some(frozen) = self.benchmark()? else {
+            return Ok(());
+        };
+        let mut digest = BenchmarkDigest::default();
+        self.for_each_example(|example| {
+            digest.add(example.digest().0);
+            Ok::<_, StoreError>(())
+        })?;
+        if digest.finish() != frozen {
+            return Err(damaged("its examples are not the frozen ones".to_owned()));
+        }
+        Ok(())
+    }
+
     fn record_sum(&self) -> Result<Sha256Sum, StoreError> {
         let text: rusqlite::Result<String> =
             self.connection()
@@ -224,13 +259,36 @@ impl RunReader {
     /// The sum of the file; none while a write-ahead log stands beside it, which may still be
     /// taken over.
     fn database_sum(&self) -> Result<Option<Sha256Sum>, StoreError> {
-        let mut log = self.file().as_os_str().to_owned();
-        log.push("-wal");
-        if std::path::Path::new(&log).exists() {
+        if self.has_write_ahead_log() {
             return Ok(None);
         }
         let read = || Sha256Sum::of_reader(BufReader::new(File::open(self.file())?));
         read().map(Some).map_err(StoreError::Files)
+    }
+
+    fn has_write_ahead_log(&self) -> bool {
+        let mut log = self.file().as_os_str().to_owned();
+        log.push("-wal");
+        std::path::Path::new(&log).exists()
+    }
+
+    /// The length of the file, in bytes.
+    fn length(&self) -> Result<u64, StoreError> {
+        fs_err::metadata(self.file())
+            .map(|metadata| metadata.len())
+            .map_err(StoreError::Files)
+    }
+
+    /// What the file says of its own length, in bytes.
+    fn used_bytes(&self) -> Result<u64, StoreError> {
+        self.connection()
+            .query_row(
+                "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size",
+                [],
+                |row| row.get::<_, i64>(0),
+            )
+            .map(i64::cast_unsigned)
+            .in_file(self.file())
     }
 
     fn sealed_examples(&self) -> Result<Vec<SealedExample>, StoreError> {

@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::cells::Cells;
 use crate::error::{InFile, StoreError};
-use crate::lock::RunLock;
+use crate::holder::Holder;
+use crate::lock::{LockState, RunLock};
 use crate::outcome::OutcomeKind;
 use crate::plan::System;
 use crate::reader::RunReader;
@@ -93,7 +94,10 @@ pub enum RunState {
     Incomplete,
     /// Its user stopped it; resuming goes on.
     Interrupted,
-    /// It ended before it was done: killed, or stopped by an error; resuming goes on.
+    /// Its process died on this machine before it was done: it was killed, or the machine failed;
+    /// resuming goes on.
+    Died,
+    /// It ended before it was done for another reason, such as an error; resuming goes on.
     Unfinished,
 }
 
@@ -105,6 +109,7 @@ impl RunState {
             Self::Complete => "complete",
             Self::Incomplete => "incomplete",
             Self::Interrupted => "interrupted",
+            Self::Died => "died",
             Self::Unfinished => "unfinished",
         }
     }
@@ -117,12 +122,15 @@ impl fmt::Display for RunState {
 }
 
 /// The status of a run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RunStatus {
     /// How far its making has come.
     pub stage: Stage,
     /// Where it stands.
     pub state: RunState,
+    /// The process that works on it, or that did so last and never took leave: the one that died, or
+    /// one on another machine, of which this one can't tell.
+    pub holder: Option<Holder>,
     /// How its rollouts ended so far.
     #[serde(flatten)]
     pub counts: OutcomeCounts,
@@ -152,7 +160,11 @@ impl RunReader {
     /// # Errors
     /// If SQLite fails, or the file contradicts itself.
     pub fn status(&self) -> Result<RunStatus, StoreError> {
-        let running = !self.holds_lock() && RunLock::is_held(self.directory());
+        let lock = if self.holds_lock() {
+            LockState::Free
+        } else {
+            RunLock::state(self.directory())
+        };
         // One transaction, so that the counts are of one moment.
         let snapshot = self
             .connection()
@@ -172,20 +184,29 @@ impl RunReader {
             "SELECT kind, count(*) FROM results GROUP BY kind",
             [],
         )?;
-        let state = if running {
+        let is_complete = stage == Stage::Planned && counts.is_complete();
+        let state = if matches!(lock, LockState::Held(_)) {
             RunState::Running
-        } else if stage == Stage::Planned && counts.is_complete() {
+        } else if is_complete {
             RunState::Complete
         } else if interrupted {
             RunState::Interrupted
         } else if stage == Stage::Planned && counts.remaining == 0 {
             RunState::Incomplete
+        } else if matches!(&lock, LockState::Abandoned(holder) if holder.is_here()) {
+            RunState::Died
         } else {
             RunState::Unfinished
+        };
+        let holder = match lock {
+            LockState::Held(holder) => holder,
+            LockState::Abandoned(holder) => Some(holder),
+            LockState::Free => None,
         };
         Ok(RunStatus {
             stage,
             state,
+            holder,
             counts,
         })
     }

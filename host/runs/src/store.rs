@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use crate::database::Database;
-use crate::directory::{MadeDirectories, remove_files};
+use crate::directory::{MadeDirectories, is_vacant, remove_database, remove_files};
 use crate::error::{InFile, StoreError};
 use crate::lock::RunLock;
 use crate::reader::RunReader;
@@ -35,21 +35,26 @@ impl RunStore {
             problem,
         })?;
         let made = MadeDirectories::make(directory)?;
-        let lock = match RunLock::claim(directory) {
+        let lock = match RunLock::acquire(directory) {
             Ok(lock) => lock,
             Err(error) => {
                 made.remove();
                 return Err(error);
             }
         };
+        // Another process may have made a run here before this one got the lock.
+        if !is_vacant(directory).map_err(StoreError::Files)? {
+            return Err(StoreError::DirectoryTaken(directory.to_owned()));
+        }
+        remove_database(directory);
         match Self::fill(directory, record) {
             Ok(reader) => Ok(Self {
                 reader,
                 lock: Arc::new(lock),
             }),
             Err(error) => {
-                drop(lock);
                 remove_files(directory);
+                drop(lock);
                 made.remove();
                 Err(error)
             }
@@ -60,12 +65,14 @@ impl RunStore {
     ///
     /// # Errors
     /// If there is no run, or one of another major schema; if another process works on it; if it
-    /// can't be written to.
+    /// can't be written to, or is damaged.
     pub fn resume(directory: impl AsRef<Path>) -> Result<Self, StoreError> {
         let directory = directory.as_ref();
         // What is no run is left as it is, without even a lock.
         drop(RunReader::open(directory)?);
         let lock = RunLock::acquire(directory)?;
+        // Before the first byte is written: what is damaged stays as it is.
+        RunReader::open(directory)?.check_is_sound()?;
         let database = Database::open_for_writing(directory)?;
         let reader = RunReader::over(database, directory, true)?;
         reader
@@ -96,14 +103,32 @@ impl RunStore {
     pub fn discard(self) -> Result<(), StoreError> {
         self.require(Stage::Loading, "discard it")?;
         let directory = self.directory().to_owned();
-        drop(self);
+        let Self { reader, lock } = self;
+        drop(reader);
         remove_files(&directory);
+        drop(lock);
         match std::fs::remove_dir(&directory) {
             Err(error) if error.kind() != ErrorKind::DirectoryNotEmpty => {
                 Err(StoreError::Files(error))
             }
             Ok(()) | Err(_) => Ok(()),
         }
+    }
+
+    /// Ends the writing: brings the file into its resting form, and keeps the lock.
+    ///
+    /// # Errors
+    /// If the run can't be read any more.
+    pub fn rest(self) -> Result<RestingRun, StoreError> {
+        let directory = self.directory().to_owned();
+        let Self { reader, lock } = self;
+        drop(reader);
+        Database::settle(&directory);
+        let database = Database::open_for_reading(&directory)?;
+        Ok(RestingRun {
+            reader: RunReader::over(database, &directory, true)?,
+            _lock: lock,
+        })
     }
 
     /// Starts the writer that results are appended through.
@@ -141,6 +166,22 @@ impl RunStore {
         })?;
         let database = Database::create(directory, &text)?;
         RunReader::over(database, directory, true)
+    }
+}
+
+/// A run that nobody writes to, because this process keeps all others from it: what is published of
+/// it is of one moment.
+#[derive(Debug)]
+pub struct RestingRun {
+    reader: RunReader,
+    _lock: Arc<RunLock>,
+}
+
+impl Deref for RestingRun {
+    type Target = RunReader;
+
+    fn deref(&self) -> &RunReader {
+        &self.reader
     }
 }
 

@@ -25,8 +25,6 @@ pub struct ResultWriter {
     queue: Arc<Queue>,
     thread: Option<JoinHandle<()>>,
     progress: Arc<Progress>,
-    // Held until the thread's connection is closed.
-    _lock: Arc<RunLock>,
 }
 
 /// What the writer's thread tells the others.
@@ -55,6 +53,7 @@ impl ResultWriter {
             identity,
             queue: Arc::clone(&queue),
             progress: Arc::clone(&progress),
+            lock,
         };
         let thread = Builder::new()
             .name("run store".to_owned())
@@ -64,7 +63,6 @@ impl ResultWriter {
             queue,
             thread: Some(thread),
             progress,
-            _lock: lock,
         })
     }
 
@@ -152,6 +150,8 @@ struct Commit {
     identity: FileIdentity,
     queue: Arc<Queue>,
     progress: Arc<Progress>,
+    // After the database: the lock goes when the connection is closed.
+    lock: Arc<RunLock>,
 }
 
 impl Drop for Commit {
@@ -214,11 +214,10 @@ impl Commit {
     /// SQLite goes on writing to a file that has lost its name, and nobody would find the rows.
     fn check_in_place(&self) -> Result<(), StoreError> {
         let file = &self.database.file;
-        if self.identity.still_has(file) {
-            Ok(())
-        } else {
-            Err(StoreError::Removed(file.clone()))
+        if !self.identity.still_has(file) {
+            return Err(StoreError::Removed(file.clone()));
         }
+        self.lock.check_in_place()
     }
 }
 

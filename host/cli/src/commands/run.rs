@@ -3,8 +3,11 @@
 use std::path::Path;
 
 use serde_json::json;
+use sww_report::terminal::escape_lines;
 use sww_report::{listing, model_usage};
-use sww_runs::{OutcomeCounts, RunReader, RunRecord, RunStatus, SuppressionCounts, list_runs};
+use sww_runs::{
+    Holder, OutcomeCounts, RunReader, RunRecord, RunState, RunStatus, SuppressionCounts, list_runs,
+};
 
 use crate::arguments::{DisplayArguments, RunCommand};
 use crate::error::CommandError;
@@ -35,6 +38,7 @@ fn list(directory: &Path, as_json: bool) -> Result<Exit, CommandError> {
                         "directory": directory,
                         "created": record.created,
                         "state": status.state.name(),
+                        "process": status.holder,
                         "agents": labels(record),
                         "split": record.split,
                         "rollouts": counts(&status.counts),
@@ -83,6 +87,7 @@ fn show(directory: &Path, partial: bool, display: DisplayArguments) -> Result<Ex
     let record = run.record();
     let RunStatus {
         state,
+        holder,
         counts: tally,
         ..
     } = run.status()?;
@@ -103,6 +108,7 @@ fn show(directory: &Path, partial: bool, display: DisplayArguments) -> Result<Ex
             "directory": directory.display().to_string(),
             "record": record,
             "state": state.name(),
+            "process": holder,
             "rollouts": counts(&tally),
             "suppression": suppression.as_ref().map(suppressed),
             "scores": scores,
@@ -119,7 +125,7 @@ fn show(directory: &Path, partial: bool, display: DisplayArguments) -> Result<Ex
     screen::print(&format!(
         "run        {}\nstate      {}\ncreated    {}\nagents     {}\ntasks      {}\nsplit      {}\nprofile    {}\nconditions {}\nseeds      {}\nrollouts   {} planned: {} answered, {} failed, {} incomplete, {} to go",
         directory.display(),
-        state.name(),
+        standing(directory, state, holder.as_ref()),
         record.created,
         labels(record).join(", "),
         tasks.join(", "),
@@ -168,6 +174,22 @@ fn show(directory: &Path, partial: bool, display: DisplayArguments) -> Result<Ex
         }
     }
     Ok(Exit::Complete)
+}
+
+/// Where a run stands, who works or worked on it, and what can be done about it.
+fn standing(directory: &Path, state: RunState, holder: Option<&Holder>) -> String {
+    let mut text = state.name().to_owned();
+    match (state, holder) {
+        (RunState::Running | RunState::Died, Some(holder)) => text += &format!(": {holder}"),
+        (RunState::Unfinished, Some(holder)) => {
+            text += &format!(": {holder} never took leave, and can't be seen from here");
+        }
+        _ => {}
+    }
+    if !matches!(state, RunState::Running | RunState::Complete) {
+        text += &format!("; `sww eval --resume {}` goes on", directory.display());
+    }
+    escape_lines(&text).into_owned()
 }
 
 fn labels(record: &RunRecord) -> Vec<String> {

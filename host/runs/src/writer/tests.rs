@@ -213,6 +213,7 @@ fn a_group_that_fails_half_way_leaves_none_of_its_rows() {
         database,
         queue: Arc::new(Queue::default()),
         progress: Arc::clone(&progress),
+        lock: Arc::new(lock),
     };
     let rows = pending.iter().map(|pending| Row {
         finished: finished(pending),
@@ -222,7 +223,7 @@ fn a_group_that_fails_half_way_leaves_none_of_its_rows() {
     let error = commit.group(&rows).unwrap_err();
     assert_eq!(problem(&error), DatabaseProblem::DiskFull);
     assert_eq!(progress.durable.load(Ordering::Acquire), 0);
-    drop((commit, lock));
+    drop(commit);
     let reader = RunReader::open(root.path()).unwrap();
     assert_eq!(reader.pending_count().unwrap(), ROLLOUTS);
 }

@@ -5,7 +5,7 @@ use std::fs;
 use rusqlite::Connection;
 use sww_runs::{RunReader, RunState, RunStore, Stage, StoreError};
 
-use crate::support::{names, planned, record, run_all};
+use crate::support::{all_pending, names, planned, record, run, run_all};
 
 #[test]
 fn a_created_run_reads_back() {
@@ -116,7 +116,7 @@ fn a_second_writer_is_refused_while_the_first_lives() {
     let root = tempfile::tempdir().unwrap();
     let first = planned(root.path(), 3);
     let refused = || RunStore::resume(root.path()).unwrap_err();
-    assert!(matches!(refused(), StoreError::Running(_)));
+    assert!(matches!(refused(), StoreError::Running { .. }));
     assert!(
         refused().to_string().contains("another process is running"),
         "{}",
@@ -127,7 +127,7 @@ fn a_second_writer_is_refused_while_the_first_lives() {
     assert_eq!(first.status().unwrap().state, RunState::Unfinished);
     let writer = first.writer().unwrap();
     drop(first);
-    assert!(matches!(refused(), StoreError::Running(_)));
+    assert!(matches!(refused(), StoreError::Running { .. }));
     drop(writer);
     assert_eq!(reader.status().unwrap().state, RunState::Unfinished);
     RunStore::resume(root.path()).unwrap();
@@ -192,6 +192,106 @@ fn what_is_no_run_is_refused_and_left_alone() {
         error.to_string().contains("it is not a directory"),
         "{error}"
     );
+}
+
+/// A process that is killed while it makes a run leaves a lock, and a file without tables or none.
+#[test]
+fn a_making_that_was_cut_short_makes_way_for_the_next() {
+    let root = tempfile::tempdir().unwrap();
+    let file = |name: &str| root.path().join(name);
+    let leave = |what: &str| {
+        fs::write(file("run.lock"), r#"{"pid":1,"host":"gone"}"#).unwrap();
+        match what {
+            "nothing" => {}
+            "an empty file" => fs::write(file("run.db"), "").unwrap(),
+            _ => {
+                let database = Connection::open(file("run.db")).unwrap();
+                database.execute_batch(what).unwrap();
+            }
+        }
+    };
+    let clear = || {
+        for name in names(root.path()) {
+            fs::remove_file(file(&name)).unwrap();
+        }
+    };
+    for left in [
+        "nothing",
+        "an empty file",
+        "PRAGMA journal_mode = wal",
+        "BEGIN; CREATE TABLE t (x)",
+    ] {
+        leave(left);
+        RunReader::open(root.path()).unwrap_err();
+        let store = RunStore::create(root.path(), &record()).unwrap();
+        assert_eq!(store.stage().unwrap(), Stage::Loading);
+        store.discard().unwrap();
+        assert!(!root.path().exists());
+        fs::create_dir(root.path()).unwrap();
+    }
+    let taken = || {
+        let before = names(root.path());
+        let error = RunStore::create(root.path(), &record()).unwrap_err();
+        assert!(matches!(error, StoreError::DirectoryTaken(_)), "{error}");
+        assert_eq!(names(root.path()), before);
+        clear();
+    };
+    // Something else is in it; or what is called as a run's file is another program's.
+    leave("nothing");
+    fs::write(file("notes"), "mine").unwrap();
+    taken();
+    leave("CREATE TABLE theirs (x)");
+    taken();
+    fs::write(file("run.db"), "").unwrap();
+    taken();
+    // Another process is about to make it.
+    leave("nothing");
+    let held = fs::File::open(file("run.lock")).unwrap();
+    held.lock().unwrap();
+    let error = RunStore::create(root.path(), &record()).unwrap_err();
+    assert!(matches!(error, StoreError::Running { .. }), "{error}");
+    assert!(error.to_string().contains("process 1 on gone"), "{error}");
+}
+
+#[test]
+fn a_lock_that_was_replaced_stops_the_writer() {
+    let root = tempfile::tempdir().unwrap();
+    let store = planned(root.path(), 3);
+    let writer = store.writer().unwrap();
+    fs::remove_file(root.path().join("run.lock")).unwrap();
+    writer.append(run(&all_pending(&store, 1)[0])).unwrap();
+    let error = writer.finish().unwrap_err();
+    assert!(
+        error
+            .to_string()
+            .contains("run.lock` was removed or replaced"),
+        "{error}"
+    );
+    // Nobody is kept out by it, and the row is there.
+    drop(store);
+    let store = RunStore::resume(root.path()).unwrap();
+    assert_eq!(store.status().unwrap().counts.remaining, 11);
+}
+
+#[test]
+fn a_run_at_rest_is_kept_from_others_until_it_goes() {
+    let root = tempfile::tempdir().unwrap();
+    let store = planned(root.path(), 3);
+    run_all(&store);
+    let resting = store.rest().unwrap();
+    assert_eq!(names(root.path()), ["run.db", "run.lock"]);
+    assert_eq!(resting.status().unwrap().state, RunState::Complete);
+    let reader = RunReader::open(root.path()).unwrap();
+    let status = reader.status().unwrap();
+    assert_eq!(status.state, RunState::Running);
+    assert_eq!(status.holder.unwrap().pid, std::process::id());
+    assert!(matches!(
+        RunStore::resume(root.path()),
+        Err(StoreError::Running { .. })
+    ));
+    drop(resting);
+    let status = reader.status().unwrap();
+    assert_eq!((status.state, status.holder), (RunState::Complete, None));
 }
 
 #[test]

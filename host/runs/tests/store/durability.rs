@@ -10,9 +10,11 @@ use sww_protocol::{
     Failure, FailureKind, IncompleteReason, LabelScores, ModelUsage, Outcome, Prediction,
     StopReason, Usage,
 };
-use sww_runs::{FinishedRollout, ResultWriter, RolloutNumber, RunReader, RunStore, StoreError};
+use sww_runs::{
+    FinishedRollout, OutcomeCounts, ResultWriter, RolloutNumber, RunReader, RunStore, StoreError,
+};
 
-use crate::support::{all_pending, answered, export, planned, run, run_all};
+use crate::support::{all_pending, answered, export, planned, run, run_all, run_some};
 
 fn wait_for(writer: &ResultWriter, rows: u64) {
     let begin = Instant::now();
@@ -89,6 +91,44 @@ fn a_killed_process_leaves_the_committed_rows_and_nothing_else() {
     writer.finish().unwrap();
     run_all(&store);
     assert_eq!(export(&resumed), export(&store));
+}
+
+/// A kill in the instant in which the file is brought into its resting form, or begun, leaves a
+/// rollback journal and a file that is half changed.
+#[test]
+fn what_was_half_changed_at_rest_is_taken_back_by_whoever_reads() {
+    let root = tempfile::tempdir().unwrap();
+    let alive = root.path().join("alive");
+    let killed = root.path().join("killed");
+    run_some(&planned(&alive, 10), 25);
+    let connection = Connection::open(alive.join("run.db")).unwrap();
+    connection
+        .execute_batch(
+            "PRAGMA cache_size = 1; BEGIN IMMEDIATE; DELETE FROM results;
+             UPDATE examples SET policy = printf('%.*c', 100000, 'x')",
+        )
+        .unwrap();
+    connection.cache_flush().unwrap();
+    let leave = || {
+        let _ = fs::remove_dir_all(&killed);
+        fs::create_dir(&killed).unwrap();
+        for name in ["run.db", "run.db-journal"] {
+            fs::copy(alive.join(name), killed.join(name)).unwrap();
+        }
+    };
+    let rows = |counts: OutcomeCounts| counts.planned - counts.remaining;
+    leave();
+    let reader = RunReader::open(&killed).unwrap();
+    assert_eq!(rows(reader.status().unwrap().counts), 25);
+    leave();
+    let resumed = RunStore::resume(&killed).unwrap();
+    assert_eq!(rows(resumed.status().unwrap().counts), 25);
+    run_all(&resumed);
+    connection.execute_batch("ROLLBACK").unwrap();
+    drop(connection);
+    let untouched = RunStore::resume(&alive).unwrap();
+    run_all(&untouched);
+    assert_eq!(export(&resumed), export(&untouched));
 }
 
 #[test]

@@ -56,7 +56,11 @@ fn a_broken_run_is_listed_with_its_problem_and_hides_no_other() {
         let problem = problem.as_ref().unwrap_err();
         assert!(problem.contains(why), "{problem}");
     };
-    broken(0, "a-cut-short", "there is no file `run.db`");
+    broken(
+        0,
+        "a-cut-short",
+        "its `run.db` was removed, or its making was cut short",
+    );
     broken(1, "b-garbage", "no run store, or a damaged one");
     assert_eq!(found[2], ("c-begun".to_owned(), Ok(RunState::Unfinished)));
     assert_eq!(found[3], ("d-running".to_owned(), Ok(RunState::Running)));

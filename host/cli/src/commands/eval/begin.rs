@@ -12,7 +12,7 @@ use sww_protocol::{Condition, order_key};
 use sww_rollout::TrainedState;
 use sww_runs::{
     AgentIndex, BootstrapSettings, Planned, PluginRecord, ReadoutRecord, RunReader, RunRecord,
-    RunStore, SourcedExample, Stage, StoreError, System, TaskIndex,
+    RunStore, Sha256Sum, SourcedExample, Stage, StoreError, System, TaskIndex,
 };
 use sww_sandbox::{Limits, Sandbox};
 
@@ -20,7 +20,7 @@ use crate::arguments::EvalArguments;
 use crate::commands::eval::conditions::{Supplements, refuse_unable};
 use crate::commands::eval::frozen::FrozenBenchmark;
 use crate::commands::eval::inputs::input_of;
-use crate::commands::eval::{Begun, futures};
+use crate::commands::eval::{Begun, futures, sealed};
 use crate::configuration::{Configuration, prompt};
 use crate::endpoints;
 use crate::error::CommandError;
@@ -165,6 +165,7 @@ fn readout(
 
 async fn resume(directory: &Path, arguments: &EvalArguments) -> Result<Begun, CommandError> {
     let store = RunStore::resume(directory)?;
+    sealed::refuse_another(&store)?;
     let record = store.record().clone();
     let limits: Limits = serde_json::from_value(record.sandbox_limits.clone())
         .map_err(|error| CommandError::Usage(format!("the run's limits can't be read: {error}")))?;
@@ -301,7 +302,14 @@ fn look(store: &RunStore) -> Result<(), CommandError> {
     }
     if let Some(benchmark) = store.benchmark()? {
         let agents = record.agents.iter().map(|agent| agent.label.clone());
-        store.keep_look(&looks::record(benchmark, "eval", agents.collect()))?;
+        // Of two runs in one directory, one after the other, the records differ.
+        let place = std::path::absolute(store.directory())
+            .map_err(CommandError::unreadable(store.directory()))?;
+        let run = serde_json::to_vec(&(place.to_string_lossy(), record))
+            .map_err(|error| CommandError::Internal(error.to_string()))?;
+        let run = Sha256Sum::of(&run);
+        let note = looks::record(benchmark, "eval", agents.collect(), Some(run));
+        store.keep_look(&note)?;
     }
     Ok(())
 }
@@ -475,7 +483,7 @@ fn create_below_runs(record: &RunRecord) -> Result<RunStore, CommandError> {
             _ => Path::new(RUNS).join(format!("{name}-{attempt}")),
         };
         match RunStore::create(&directory, record) {
-            Err(StoreError::DirectoryTaken(_) | StoreError::Running(_)) => {}
+            Err(StoreError::DirectoryTaken(_) | StoreError::Running { .. }) => {}
             created => return Ok(created?),
         }
     }

@@ -6,6 +6,7 @@ mod frozen;
 mod futures;
 mod inputs;
 mod rollouts;
+mod sealed;
 
 use std::num::NonZero;
 use std::thread;
@@ -87,8 +88,8 @@ pub(crate) fn run(arguments: &EvalArguments) -> Result<Exit, CommandError> {
         store.mark_interrupted()?;
         return Err(CommandError::Interrupted(directory));
     }
-    drop(store);
-    conclude(arguments, &RunReader::open(&directory)?, &mut progress)
+    let run = store.rest()?;
+    conclude(arguments, &run, &mut progress)
 }
 
 /// Scores the run, writes its reports, and says what came of it.

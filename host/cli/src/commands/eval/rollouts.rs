@@ -1,6 +1,7 @@
 //! The rollouts of a run: from the store through the boundary to the workers, and back.
 
 use std::collections::HashMap;
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -9,6 +10,8 @@ use sww_protocol::{AnswerForm, Outcome, rollout_seed};
 use sww_rollout::{Finished, Request, TrainedState};
 use sww_runs::{AgentIndex, FinishedRollout, RolloutNumber, RunReader, RunStore, StoredExchange};
 use tokio::runtime::Runtime;
+#[cfg(unix)]
+use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::{Notify, mpsc};
 
 use crate::commands::eval::inputs::input_of;
@@ -28,13 +31,14 @@ struct Tag {
     form: AnswerForm,
 }
 
-/// Notified at the first interrupt; a second one ends the program at once.
+/// Notified at the first interrupt, or when the process is asked to terminate; a second one ends
+/// the program at once.
 pub(crate) fn stop_on_signals(runtime: &Runtime) -> Arc<Notify> {
     let stop = Arc::new(Notify::new());
     let notify = Arc::clone(&stop);
     runtime.spawn(async move {
         let mut interrupts = 0;
-        while tokio::signal::ctrl_c().await.is_ok() {
+        while interrupt().await.is_ok() {
             interrupts += 1;
             if interrupts > 1 {
                 std::process::exit(crate::exit::Exit::Interrupted as i32);
@@ -44,6 +48,20 @@ pub(crate) fn stop_on_signals(runtime: &Runtime) -> Arc<Notify> {
         }
     });
     stop
+}
+
+/// Waits for Ctrl-C, or for what batch systems and service managers send before they kill.
+async fn interrupt() -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        let mut terminate = signal(SignalKind::terminate())?;
+        tokio::select! {
+            interrupted = tokio::signal::ctrl_c() => interrupted,
+            _ = terminate.recv() => Ok(()),
+        }
+    }
+    #[cfg(not(unix))]
+    tokio::signal::ctrl_c().await
 }
 
 /// Runs what is pending. False if the user stopped it; then the rollouts in flight are dropped and
