@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use serde_json::json;
 use sww_sandbox::Guest;
 use wasmtime::component::HasData;
 
@@ -45,7 +46,13 @@ impl models::Host for AgentGuest<'_> {
         self.0.count_host_call()?;
         let deadline = self.0.deadline();
         let models = &mut self.0.capability.models;
-        Ok(models.post_json(endpoint, path, body, deadline).await)
+        let answered = models.post_json(endpoint, path, body, deadline).await;
+        self.0
+            .tell_crossing("models.post-json", || match &answered {
+                Ok(response) => json!({ "status": response.status, "body": response.body }),
+                Err(error) => json!({ "error": format!("{error:?}") }),
+            });
+        Ok(answered)
     }
 }
 

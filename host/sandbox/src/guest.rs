@@ -2,11 +2,13 @@
 
 use std::time::Instant;
 
+use serde_json::{Value, json};
 use wasmtime::component::{HasData, ResourceTable};
 use wasmtime_wasi::{WasiCtxView, WasiView};
 
 use crate::Limits;
 use crate::bindings::safewebworld::plugin::{log, parameters};
+use crate::crossing::Crossings;
 use crate::failure::LimitReached;
 use crate::limiter::Limiter;
 use crate::log::LogCapture;
@@ -23,6 +25,7 @@ pub struct Guest<C> {
     pub(crate) deadline: Instant,
     pub(crate) log: LogCapture,
     parameters: ParameterValues,
+    crossings: Crossings,
     host_calls: u64,
     seed: u64,
     table: ResourceTable,
@@ -48,6 +51,7 @@ impl<C> Guest<C> {
             log: LogCapture::default(),
             limits,
             parameters,
+            crossings: Crossings::next(),
             host_calls: 0,
             seed,
             table,
@@ -58,6 +62,12 @@ impl<C> Guest<C> {
     /// The table of the resources that the guest holds.
     pub fn table(&mut self) -> &mut ResourceTable {
         &mut self.table
+    }
+
+    /// Tells whoever watches (see [`CROSSING`](crate::CROSSING)) that `value` is handed to the guest:
+    /// by a call of its `function`, or as the answer to its own call of one.
+    pub fn tell_crossing(&self, function: &str, value: impl FnOnce() -> Value) {
+        self.crossings.tell(function, value);
     }
 
     /// When the guest's wall time is up.
@@ -117,7 +127,17 @@ impl<C> log::Host for Guest<C> {
 impl<C> parameters::Host for Guest<C> {
     fn get(&mut self, name: String) -> wasmtime::Result<Option<parameters::Value>> {
         self.count_host_call()?;
-        Ok(self.parameters.get(&name))
+        let found = self.parameters.get(&name);
+        self.tell_crossing("parameters.get", || {
+            let value = match &found {
+                None => Value::Null,
+                Some(parameters::Value::Text(text)) => json!(text),
+                Some(parameters::Value::Integer(number)) => json!(number),
+                Some(parameters::Value::Flag(flag)) => json!(flag),
+            };
+            json!({ "name": name, "value": value })
+        });
+        Ok(found)
     }
 }
 
