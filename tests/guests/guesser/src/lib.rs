@@ -29,6 +29,7 @@ impl Agent for Guesser {
                 summary: "what it decides by".to_owned(),
                 kind: Kind::Choice(SIGNS.map(str::to_owned).to_vec()),
                 required: true,
+                default: None,
             }],
         }
     }
@@ -55,6 +56,7 @@ impl Agent for Guesser {
         Ok(Prediction {
             output: answer.to_json(input.form),
             label_scores: None,
+            stopped: None,
         })
     }
 }

@@ -23,6 +23,7 @@ impl Agent for Mirror {
                 summary: "answered too".to_owned(),
                 kind: Kind::Text,
                 required: false,
+                default: None,
             }],
         }
     }
@@ -40,6 +41,7 @@ impl Agent for Mirror {
         Ok(Prediction {
             output: answer.to_json(input.form),
             label_scores: None,
+            stopped: None,
         })
     }
 }
