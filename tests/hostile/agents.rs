@@ -133,6 +133,7 @@ const BY_MEMORY_OF_THINGS_PAST: Attacks = &[
     ("count-its-calls", Answered("0000000000000001")),
     ("keep-notes-in-memory", Answered(NOTHING)),
     ("read-fresh-memory", Answered(NOTHING)),
+    ("search-its-memory", Answered(NOTHING)),
 ];
 
 const BY_PROBING: Attacks = &[
@@ -474,6 +475,25 @@ fn floods_are_cut() {
 #[test]
 fn nothing_is_kept_from_call_to_call() {
     all(BY_MEMORY_OF_THINGS_PAST);
+}
+
+/// The guest that searches its memory would find a mark that it was shown.
+#[test]
+fn the_search_of_memory_finds_what_is_there() {
+    let workspace = Workspace::new();
+    let mut marked = example(0, "Renew the plan.");
+    marked["observation"] = "a canary-coloured page".into();
+    workspace.examples("data", &[marked]);
+    let name = "search-its-memory";
+    workspace.write("agent.wasm", component(Pose::Agent, name));
+    let tasks = ["--tasks", "jsonl:dir=data", "--agent", "agent.wasm"];
+    workspace
+        .run(&[&["eval", "--out", "run"], &tasks[..]].concat())
+        .code(0);
+    assert_eq!(
+        exported(&workspace, "run").1[0]["output"],
+        "0000000000000001"
+    );
 }
 
 #[test]

@@ -225,6 +225,52 @@ fn no_path_leads_out_of_the_grant() {
     }
 }
 
+/// What a family lets slip into a visible field is found by `sww check` and by `sww audit`, under the
+/// name by which it can be limited.
+#[test]
+fn gold_in_visible_fields_is_found_by_name() {
+    let workspace = Workspace::new();
+    workspace.guest("faulty-tasks");
+    let slips = [
+        ("none", None),
+        (
+            "decision in the goal",
+            Some("label_phrases: `ask` in task_goal: 1 "),
+        ),
+        (
+            "evidence in the action",
+            Some("repeated_evidence: evidence: 1 "),
+        ),
+        (
+            "id in the page",
+            Some("hidden_texts: id in observation: 1 "),
+        ),
+        (
+            "future in the policy",
+            Some("hidden_texts: target.predicted_future in policy: 1 "),
+        ),
+    ];
+    for (fault, found) in slips {
+        let family = format!("faulty-tasks.wasm:fault={fault}");
+        let audited = workspace
+            .run(&["audit", "--tasks", &family, "--split", "test"])
+            .code(5);
+        let checked = workspace.run(&["check", &family]).code(2);
+        for (name, text) in [("audit", audited.stderr()), ("check", checked.stdout())] {
+            for (_, other) in slips {
+                let Some(other) = other else { continue };
+                // A check looks at all three splits at once.
+                let words = other.trim_end_matches("1 ");
+                assert_eq!(
+                    text.contains(words),
+                    Some(other) == found,
+                    "{name}, {fault}: {text}"
+                );
+            }
+        }
+    }
+}
+
 /// Without a grant there is nothing at all, not even what is harmless.
 #[test]
 fn without_a_grant_there_are_no_files() {

@@ -1,7 +1,8 @@
 //! Hostile guests, from their text in `agents/`, `tasks/` and `reads/` to components.
 //!
 //! A guest is a core module that speaks the canonical ABI by hand, so that it can break it. Its file
-//! holds what is its own; whatever it does not define itself is taken from `shared/`.
+//! holds what is its own; whatever it does not define itself is taken from `shared/`. Those in
+//! `imitations/` are templates: their words are yet to be filled in.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -96,7 +97,26 @@ pub(crate) fn component(pose: Pose, name: &str) -> Vec<u8> {
 
 fn text(pose: Pose, name: &str) -> String {
     let file = pose.directory().join(format!("{name}.wat"));
-    let own = fs::read_to_string(&file).unwrap();
+    assemble(pose, &fs::read_to_string(file).unwrap())
+}
+
+/// The component of a guest whose every word is `payload`.
+pub(crate) fn imitation(pose: Pose, payload: &str) -> Vec<u8> {
+    let name = if pose == Pose::Agent {
+        "agent"
+    } else {
+        "family"
+    };
+    let file = here().join(format!("imitations/{name}.wat"));
+    let bytes = payload.bytes().map(|byte| format!("\\{byte:02x}"));
+    let own = fs::read_to_string(file)
+        .unwrap()
+        .replace("PAYLOAD", &bytes.collect::<String>())
+        .replace("LENGTH", &payload.len().to_string());
+    encoded(&assemble(pose, &own), pose, name)
+}
+
+fn assemble(pose: Pose, own: &str) -> String {
     let shared =
         |name: &str| fs::read_to_string(here().join("shared").join(format!("{name}.wat"))).unwrap();
     let mut text = "(module\n".to_owned();
@@ -106,7 +126,7 @@ fn text(pose: Pose, name: &str) -> String {
     if REQUESTING.iter().any(|call| own.contains(call)) {
         text += &shared("requesting");
     }
-    text += &own;
+    text += own;
     for (part, export) in pose.parts() {
         if !text.contains(export) {
             text += &shared(part);

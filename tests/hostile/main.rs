@@ -15,6 +15,7 @@ mod cache;
 mod encoding;
 mod families;
 mod guests;
+mod imitations;
 #[cfg(target_os = "linux")]
 mod interrupts;
 mod sizes;

@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::sync::atomic::{AtomicU16, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
@@ -12,7 +12,17 @@ use serde_json::{Value, json};
 /// A key that must never be seen.
 pub const KEY: &str = "sk-canary-0123456789abcdef";
 
-/// A chat endpoint on loopback that decides by the length of the prompt.
+/// Every request that any endpoint of this process has received.
+static RECEIVED: Mutex<Vec<String>> = Mutex::new(Vec::new());
+
+/// The requests that any endpoint of this process has received, but for the first `count`.
+pub fn requests_after(count: usize) -> Vec<String> {
+    let received = RECEIVED.lock().unwrap_or_else(PoisonError::into_inner);
+    received.get(count..).unwrap_or_default().to_vec()
+}
+
+/// A chat endpoint on loopback that decides by the length of the prompt. The future that it tells
+/// repeats a number between hash signs, so that it can be told what it is the future of.
 #[derive(Clone)]
 pub struct Endpoint {
     pub url: String,
@@ -79,7 +89,9 @@ impl Endpoint {
             let body = String::from_utf8(body).unwrap();
             self.asked.fetch_add(1, Ordering::SeqCst);
             let answer = self.answer(&body).to_string();
-            self.requests.lock().unwrap().push(head + &body);
+            let request = head + &body;
+            RECEIVED.lock().unwrap().push(request.clone());
+            self.requests.lock().unwrap().push(request);
             thread::sleep(self.pause);
             let sent = write!(
                 stream,
@@ -99,7 +111,9 @@ impl Endpoint {
             return json!({"error": {"message": format!("bad key {KEY}")}});
         }
         let decision = ["execute", "ask", "block"][body.len() % 3];
-        let mut content = json!({"predicted_future": "f", "security_evidence": "e",
+        let number = body.split('#').find(|part| part.parse::<u32>().is_ok());
+        let future = format!("#{}# of {} letters", number.unwrap_or("0"), body.len());
+        let mut content = json!({"predicted_future": future, "security_evidence": "e",
             "security_consequence": "unsafe", "risk_score": 0.5, "decision": decision});
         // The prompt of the conditions in which the future is given asks for four keys.
         if body.contains("A predicted_future, where one is supplied,") {

@@ -1,4 +1,5 @@
-//! What the tests of the program share: a workspace of their own, the program, and small benchmarks.
+//! What the tests of the program share: a workspace of their own, the program, and small benchmarks
+//! whose hidden fields are looked for in whatever leaves the host.
 #![allow(dead_code, unreachable_pub, reason = "every test uses a part of this")]
 #![allow(
     clippy::indexing_slicing,
@@ -6,6 +7,7 @@
     reason = "a test that can't go on fails"
 )]
 
+pub mod canary;
 pub mod endpoint;
 pub mod server;
 
@@ -14,22 +16,29 @@ use std::path::{Path, PathBuf};
 use std::process::Output;
 
 use assert_cmd::Command;
+use canary::{Canaries, METADATA, TARGET};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// A directory that goes away with the test.
-pub struct Workspace(TempDir);
+/// A directory that goes away with the test. When it does, nothing hidden may have left the host.
+pub struct Workspace {
+    directory: TempDir,
+    canaries: Canaries,
+}
 
 impl Workspace {
     pub fn new() -> Self {
-        let workspace = Self(tempfile::tempdir().unwrap());
+        let workspace = Self {
+            directory: tempfile::tempdir().unwrap(),
+            canaries: Canaries::default(),
+        };
         // The ledger is each test's own; the compile cache is shared, and so is its key.
         workspace.write("state/compile-cache.key", [7; 32]);
         workspace
     }
 
     pub fn path(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
+        self.directory.path().join(name)
     }
 
     pub fn write(&self, name: &str, content: impl AsRef<[u8]>) -> PathBuf {
@@ -52,8 +61,9 @@ impl Workspace {
         let mut command = Command::new(env!("CARGO_BIN_EXE_sww"));
         let target = Path::new(env!("CARGO_BIN_EXE_sww")).parent().unwrap();
         command
-            .current_dir(self.0.path())
+            .current_dir(self.directory.path())
             .env_remove("SWW_LOG")
+            .env("SWW_CROSSINGS", self.crossings())
             .env("SWW_CACHE_DIR", target.join("test-compiled"))
             .env("SWW_STATE_DIR", self.path("state"))
             .args(arguments);
@@ -61,15 +71,33 @@ impl Workspace {
     }
 
     /// Runs the program to its end.
+    #[track_caller]
     pub fn run(&self, arguments: &[&str]) -> Ran {
-        Ran(self.sww(arguments).output().unwrap())
+        let ran = Ran(self.sww(arguments).output().unwrap());
+        self.canaries.search(&self.crossings());
+        ran
+    }
+
+    /// Where the program tells what crosses into guests.
+    pub fn crossings(&self) -> PathBuf {
+        self.path("state/crossings.jsonl")
     }
 
     /// A directory with one file of examples.
     pub fn examples(&self, name: &str, examples: &[Value]) -> PathBuf {
+        self.canaries.add(examples);
         let lines: Vec<_> = examples.iter().map(Value::to_string).collect();
         self.write(&format!("{name}/examples.jsonl"), lines.join("\n") + "\n");
         self.path(name)
+    }
+}
+
+impl Drop for Workspace {
+    fn drop(&mut self) {
+        // Not every test runs the program by `run`.
+        if !std::thread::panicking() {
+            self.canaries.search(&self.crossings());
+        }
     }
 }
 
@@ -127,7 +155,8 @@ impl Ran {
     }
 }
 
-/// An example whose task goal is `goal`; `number` makes the rest its own.
+/// An example whose task goal is `goal`; `number` makes the rest its own. Its hidden texts are marked,
+/// but for the evidence, which stands on the page.
 pub fn example(number: usize, goal: &str) -> Value {
     let (decision, consequence, risk) = [
         ("execute", "safe", 0.0),
@@ -142,13 +171,20 @@ pub fn example(number: usize, goal: &str) -> Value {
         "observation": format!("page number {number}"),
         "candidate_action": "click",
         "target": {
-            "predicted_future": "it happens",
+            "predicted_future": format!("{TARGET}: it happens to {number}"),
             "security_evidence": format!("page number {number}"),
             "security_consequence": consequence,
             "risk_score": risk,
             "decision": decision,
         },
-        "meta": { "risk_family": "family", "group": format!("g{}", number / 3) },
+        "meta": {
+            "risk_family": format!("{METADATA}-family"),
+            "group": format!("{METADATA}-group-{}", number / 3),
+            "source": format!("{METADATA}-source"),
+            "source_id": format!("{METADATA}-{number}"),
+            "authorisation_condition": format!("{METADATA}: may {number} be done?"),
+            "safer_counterfactual": format!("{METADATA}: leave {number} alone"),
+        },
     })
 }
 

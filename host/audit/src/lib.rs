@@ -27,7 +27,8 @@ pub use field::Field;
 pub use figure::Figure;
 pub use leakage::{GroupLeak, Leakage, SharedGoal, SourceOverlap, SplitOverlap};
 pub use lint::{
-    ClassValues, EvidenceLint, EvidencePlace, LabelPhrase, LeakLint, Order, OrderEffect, Ordering,
+    ClassValues, EvidenceLint, EvidencePlace, HiddenField, HiddenText, LabelPhrase, LeakLint,
+    Order, OrderEffect, Ordering,
 };
 pub use near_duplicates::{NearDuplicateError, NearDuplicateOptions, NearDuplicates};
 pub use overlap::{Overlap, Pair};

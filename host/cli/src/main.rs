@@ -17,6 +17,7 @@ mod isolation;
 mod judged;
 mod lessons;
 mod looks;
+mod messages;
 mod plugin_name;
 mod plugins;
 mod predictions;
@@ -29,7 +30,7 @@ mod screen;
 use std::process::ExitCode;
 
 use clap::Parser;
-use sww_report::terminal::escape_lines;
+use sww_report::terminal::escape;
 
 use crate::arguments::Arguments;
 use crate::error::CommandError;
@@ -49,16 +50,7 @@ fn main() -> ExitCode {
             .into();
         }
     };
-    tracing_subscriber::fmt()
-        .with_env_filter(
-            tracing_subscriber::EnvFilter::try_from_env("SWW_LOG")
-                .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn")),
-        )
-        .with_writer(std::io::stderr)
-        .without_time()
-        .with_target(false)
-        .init();
-    match commands::run(arguments) {
+    match messages::listen().and_then(|()| commands::run(arguments)) {
         Ok(exit) => exit.into(),
         Err(CommandError::BrokenPipe) => Exit::Complete.into(),
         Err(error) => {
@@ -69,8 +61,14 @@ fn main() -> ExitCode {
 }
 
 /// Says what went wrong. Parts of it may be a plugin's or a file's words, so it is made safe for a
-/// terminal.
+/// terminal, and no line but the first begins at the margin, where the host's own messages do.
 #[expect(clippy::print_stderr, reason = "the one place where errors are shown")]
 fn report(error: &CommandError) {
-    eprintln!("error: {}", escape_lines(&error.to_string()));
+    let message = error.to_string();
+    let mut lines = message.split('\n');
+    eprintln!("error: {}", escape(lines.next().unwrap_or_default()));
+    for line in lines {
+        let indent = if line.starts_with("  ") { "" } else { "  " };
+        eprintln!("{indent}{}", escape(line));
+    }
 }

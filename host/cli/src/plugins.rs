@@ -208,6 +208,7 @@ pub(crate) fn record(
 
 /// Passes on what a plugin said.
 pub(crate) fn show_log(label: &str, log: Vec<LogRecord>) {
+    let label = escape(label);
     for LogRecord { level, message } in log {
         let message = escape(&message);
         match level {

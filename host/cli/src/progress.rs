@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use humantime::format_duration;
 use indicatif::{HumanCount, ProgressBar, ProgressStyle};
+use sww_report::terminal::escape;
 
 /// What happens in a run. The run only says so; showing it is done here.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,8 +93,12 @@ impl Progress {
         }
     }
 
-    /// Shows an event.
+    /// Shows an event. A step may name what a user or a plugin named.
     pub(crate) fn show(&mut self, event: Event) {
+        let event = match event {
+            Event::Step(text) => Event::Step(escape(&text).into_owned()),
+            event => event,
+        };
         match self {
             Self::Quiet => {}
             Self::Lines {

@@ -6,7 +6,7 @@ use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use serde::Serialize;
-use sww_report::terminal::Screen;
+use sww_report::terminal::{Screen, escape_json};
 use tempfile::TempPath;
 
 use crate::error::CommandError;
@@ -31,7 +31,9 @@ pub(crate) fn print_json(object: &impl Serialize) -> Result<(), CommandError> {
 
 /// A JSON object as it stands in files and on standard output.
 pub(crate) fn to_json(object: &impl Serialize) -> Result<String, CommandError> {
-    serde_json::to_string_pretty(object).map_err(|error| CommandError::Internal(error.to_string()))
+    serde_json::to_string_pretty(object)
+        .map(|json| escape_json(&json).into_owned())
+        .map_err(|error| CommandError::Internal(error.to_string()))
 }
 
 /// What tables are drawn for: the terminal, or a file of any width.

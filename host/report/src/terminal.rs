@@ -14,7 +14,7 @@ use sww_scoring::{Comparison, Scores};
 use crate::figures::UNDEFINED;
 use crate::table::{Cell, Column, Kind, Row, Table};
 use crate::tables::{self, Intervals};
-use crate::visible::{LineFeeds, visible};
+use crate::visible::{LineFeeds, visible, visible_json};
 
 /// Where a table is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +38,16 @@ pub fn escape(text: &str) -> Cow<'_, str> {
 /// As [`escape`], for a text of several lines: line feeds stay as they are.
 pub fn escape_lines(text: &str) -> Cow<'_, str> {
     visible(text, LineFeeds::Keep)
+}
+
+/// JSON that is safe on a terminal: misleading characters stand as JSON's own escapes, so that whoever
+/// reads the object gets the very same texts.
+///
+/// ```
+/// assert_eq!(sww_report::terminal::escape_json("[\"\u{9b}2J\"]"), r#"["\u009b2J"]"#);
+/// ```
+pub fn escape_json(json: &str) -> Cow<'_, str> {
+    visible_json(json)
 }
 
 /// One row for each system, with the columns of the paper's main table.

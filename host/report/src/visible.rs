@@ -30,6 +30,27 @@ pub(crate) fn visible(text: &str, line_feeds: LineFeeds) -> Cow<'_, str> {
     Cow::Owned(shown)
 }
 
+/// As [`visible`], for JSON that keeps its meaning: between its strings stand no such characters but
+/// line feeds, and within them JSON has escapes of its own.
+pub(crate) fn visible_json(json: &str) -> Cow<'_, str> {
+    let is_kept = |c: char| !misleads(c) || c == '\n';
+    if json.chars().all(is_kept) {
+        return Cow::Borrowed(json);
+    }
+    let mut shown = String::with_capacity(json.len() + 16);
+    for c in json.chars() {
+        if is_kept(c) {
+            shown.push(c);
+        } else {
+            let mut units = [0; 2];
+            for unit in c.encode_utf16(&mut units) {
+                shown.push_str(&format!("\\u{unit:04x}"));
+            }
+        }
+    }
+    Cow::Owned(shown)
+}
+
 /// Whether a character acts on the text around it, or hides, instead of showing itself: controls,
 /// direction marks and overrides, line separators, and characters that take no ink.
 fn misleads(c: char) -> bool {
@@ -73,6 +94,19 @@ mod tests {
         for (text, shown) in cases {
             assert_eq!(visible(text, LineFeeds::Show), shown);
         }
+    }
+
+    #[test]
+    fn json_means_the_same() {
+        let value =
+            serde_json::json!({ "a\u{202e}": ["\u{9b}2J\u{7f}", "e\u{e0041}\n", "支払い\\u{1}"] });
+        for json in [value.to_string(), format!("{value:#}")] {
+            let shown = visible_json(&json);
+            assert!(shown.chars().all(|c| c == '\n' || !misleads(c)), "{shown}");
+            let read: serde_json::Value = serde_json::from_str(&shown).unwrap();
+            assert_eq!(read, value);
+        }
+        assert!(matches!(visible_json("{\n  \"é\": 1\n}"), Cow::Borrowed(_)));
     }
 
     #[test]

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use futures::future::{BoxFuture, join};
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use sww_gateway::{Exchange, Gateway};
 use sww_protocol::{
     AgentInput, AnswerForm, Condition, Failure, FailureKind, LabelScores, Outcome, Prediction,
@@ -12,7 +13,7 @@ use sww_protocol::{
 };
 use sww_sandbox::{
     Compiled, Guest, LimitReached, Limits, LogRecord, Parameter, ParameterValues, PluginError,
-    Sandbox, Session, World, check_function, contract,
+    Sandbox, Session, World, check_function, contract, digest,
 };
 
 use wasmtime::component::Resource;
@@ -335,6 +336,13 @@ impl Agent {
         session
             .call(async |store| {
                 let agents = bindings.safewebworld_plugin_agents();
+                let guest = store.data();
+                guest.tell_crossing("agents.predict", || {
+                    // What the guest reads of its state follows from the whole.
+                    let state = &guest.capability.state;
+                    let state = (!state.is_empty()).then(|| digest(state));
+                    json!({ "input": input, "seed": seed, "state_sha256": state })
+                });
                 agents.call_predict(store, &input.into(), seed).await
             })
             .await

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use serde_json::json;
 use sww_gateway::ModelError;
 use sww_sandbox::Guest;
 use wasmtime::component::HasData;
@@ -51,11 +52,16 @@ impl models::Host for AgentGuest<'_> {
             path,
             body,
         };
-        let answered = self.0.capability.models.ask(number, call, deadline).await;
-        Ok(match answered {
+        let answered = match self.0.capability.models.ask(number, call, deadline).await {
             Ok(ModelResponse { status, body }) => Ok(models::Response { status, body }),
             Err(none) => Err(none.model.into()),
-        })
+        };
+        self.0
+            .tell_crossing("models.post-json", || match &answered {
+                Ok(response) => json!({ "status": response.status, "body": response.body }),
+                Err(error) => json!({ "error": format!("{error:?}") }),
+            });
+        Ok(answered)
     }
 }
 

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use sww_protocol::{AgentInput, Failure, FailureKind};
 use sww_sandbox::{LimitReached, Limits, LogRecord};
 use wasmtime::component::Resource;
@@ -86,6 +87,8 @@ impl Agent {
                 let reader = store.data_mut().table().push(Lessons(source))?;
                 let training = bindings.safewebworld_plugin_training();
                 let lent = Resource::new_borrow(reader.rep());
+                let crossing = || json!({ "seed": seed });
+                store.data().tell_crossing("training.fit", crossing);
                 let fitted = training.call_fit(&mut *store, lent, seed).await;
                 store.data_mut().table().delete(reader)?;
                 fitted
@@ -111,7 +114,9 @@ impl lessons::Host for AgentGuest<'_> {}
 impl lessons::HostLessonReader for AgentGuest<'_> {
     fn count(&mut self, reader: Resource<Lessons>) -> wasmtime::Result<u64> {
         self.0.count_host_call()?;
-        Ok(self.0.table().get(&reader)?.0.count())
+        let count = self.0.table().get(&reader)?.0.count();
+        self.0.tell_crossing("lesson-reader.count", || json!(count));
+        Ok(count)
     }
 
     fn read(
@@ -125,6 +130,8 @@ impl lessons::HostLessonReader for AgentGuest<'_> {
         let lessons = source
             .read(first, limit.min(LESSONS_AT_ONCE))
             .map_err(wasmtime::Error::msg)?;
+        self.0
+            .tell_crossing("lesson-reader.read", || json!(lessons));
         Ok(lessons.into_iter().map(Into::into).collect())
     }
 

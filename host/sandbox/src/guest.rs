@@ -1,12 +1,15 @@
 //! The state of one store: what a guest holds, may use and has said.
 
+use std::sync::Arc;
 use std::time::Instant;
 
+use serde_json::{Value, json};
 use wasmtime::component::{HasData, ResourceTable};
 use wasmtime_wasi::{WasiCtxView, WasiView};
 
 use crate::Limits;
 use crate::bindings::safewebworld::plugin::{log, parameters};
+use crate::crossing::Crossings;
 use crate::failure::LimitReached;
 use crate::http::Http;
 use crate::limiter::Limiter;
@@ -26,6 +29,7 @@ pub struct Guest<C> {
     pub(crate) http: Http,
     pub(crate) table: ResourceTable,
     parameters: ParameterValues,
+    crossings: Arc<Crossings>,
     host_calls: u64,
     seed: u64,
     wasi: Option<Box<LockedWasi>>,
@@ -41,6 +45,7 @@ impl<C> Guest<C> {
         limits: Limits,
         seed: u64,
     ) -> Self {
+        let crossings = Arc::new(Crossings::next());
         let mut table = ResourceTable::new();
         table.set_max_capacity(HANDLES);
         Self {
@@ -48,9 +53,10 @@ impl<C> Guest<C> {
             limiter: Limiter::new(&limits),
             deadline: Instant::now() + limits.wall(),
             log: LogCapture::default(),
-            http: Http::closed(),
             limits,
             parameters,
+            http: Http::closed(Arc::clone(&crossings)),
+            crossings,
             host_calls: 0,
             seed,
             table,
@@ -61,6 +67,12 @@ impl<C> Guest<C> {
     /// The table of the resources that the guest holds.
     pub fn table(&mut self) -> &mut ResourceTable {
         &mut self.table
+    }
+
+    /// Tells whoever watches (see [`CROSSING`](crate::CROSSING)) that `value` is handed to the guest:
+    /// by a call of its `function`, or as the answer to its own call of one.
+    pub fn tell_crossing(&self, function: &str, value: impl FnOnce() -> Value) {
+        self.crossings.tell(function, value);
     }
 
     /// When the guest's wall time is up.
@@ -120,7 +132,17 @@ impl<C> log::Host for Guest<C> {
 impl<C> parameters::Host for Guest<C> {
     fn get(&mut self, name: String) -> wasmtime::Result<Option<parameters::Value>> {
         self.count_host_call()?;
-        Ok(self.parameters.get(&name))
+        let found = self.parameters.get(&name);
+        self.tell_crossing("parameters.get", || {
+            let value = match &found {
+                None => Value::Null,
+                Some(parameters::Value::Text(text)) => json!(text),
+                Some(parameters::Value::Integer(number)) => json!(number),
+                Some(parameters::Value::Flag(flag)) => json!(flag),
+            };
+            json!({ "name": name, "value": value })
+        });
+        Ok(found)
     }
 }
 

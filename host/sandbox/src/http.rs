@@ -1,11 +1,13 @@
 //! `wasi:http` for guests. A request becomes plain data and waits for whoever opened the network; where
 //! nobody did, it is answered by an error that says so. Nothing here connects to anything.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use http::header::{CONTENT_TYPE, TE, TRAILER};
 use http::{HeaderName, HeaderValue, Request, Response, StatusCode};
 use http_body_util::{BodyExt, Full};
+use serde_json::json;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::coop::unconstrained;
 use wasmtime_wasi_http::{
@@ -13,6 +15,7 @@ use wasmtime_wasi_http::{
     WasiHttpHooks, WasiHttpView,
 };
 
+use crate::crossing::Crossings;
 use crate::engine::Session;
 use crate::guest::Guest;
 use crate::log::LogRecord;
@@ -153,8 +156,8 @@ pub(crate) struct Http {
 }
 
 /// The requests of one guest on their way out.
-#[derive(Default)]
 pub(crate) struct Outgoing {
+    crossings: Arc<Crossings>,
     network: Option<Network>,
     calls: u64,
     denied: u64,
@@ -167,12 +170,17 @@ struct Network {
 }
 
 impl Http {
-    pub(crate) fn closed() -> Self {
+    pub(crate) fn closed(crossings: Arc<Crossings>) -> Self {
         let mut context = WasiHttpCtx::new();
         context.set_field_size_limit(FIELD_BYTES);
         Self {
             context,
-            outgoing: Outgoing::default(),
+            outgoing: Outgoing {
+                crossings,
+                network: None,
+                calls: 0,
+                denied: 0,
+            },
         }
     }
 }
@@ -251,11 +259,19 @@ impl WasiHttpHooks for Outgoing {
     ) -> Box<dyn Future<Output = Sent> + Send> {
         let patience = options.and_then(|options| options.first_byte_timeout);
         let sent = self.send(request, patience);
+        let crossings = Arc::clone(&self.crossings);
         Box::new(async move {
-            // Whoever drops the request without an answer has dropped the whole guest.
-            let answer = sent?.await.unwrap_or(Err(NoResponse::TimedOut))?;
+            let answer = match sent {
+                // Whoever drops the request without an answer has dropped the whole guest.
+                Ok(answer) => answer.await.unwrap_or(Err(NoResponse::TimedOut)),
+                Err(none) => Err(none),
+            };
+            crossings.tell("outgoing-handler.handle", || match &answer {
+                Ok(response) => json!({ "status": response.status, "body": response.body }),
+                Err(none) => json!({ "error": format!("{none:?}") }),
+            });
             let nothing: Worker = Box::new(async { Ok(()) });
-            Ok((response(answer)?, nothing))
+            Ok((response(answer?)?, nothing))
         })
     }
 }

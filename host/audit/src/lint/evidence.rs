@@ -43,10 +43,14 @@ pub struct EvidenceLint {
     pub mean_token_recall: Figure,
     /// How many examples have evidence of one or two distinct tokens.
     pub short: u64,
+    /// How many examples hold their evidence, of three tokens or more, more than once.
+    pub repeated: u64,
     /// The first examples whose evidence is not wholly in the visible text.
     pub listed_elsewhere: Vec<ExampleId>,
     /// The first examples with short evidence.
     pub listed_short: Vec<ExampleId>,
+    /// The first examples that hold their evidence more than once.
+    pub listed_repeated: Vec<ExampleId>,
 }
 
 pub(super) fn evidence(corpus: &Corpus<'_>, listed: usize) -> EvidenceLint {
@@ -70,10 +74,12 @@ pub(super) fn evidence(corpus: &Corpus<'_>, listed: usize) -> EvidenceLint {
         places,
         mean_token_recall,
         short: list(Found::is_short).count() as u64,
+        repeated: list(Found::is_repeated).count() as u64,
         listed_elsewhere: list(|found| found.place == EvidencePlace::Elsewhere)
             .take(listed)
             .collect(),
         listed_short: list(Found::is_short).take(listed).collect(),
+        listed_repeated: list(Found::is_repeated).take(listed).collect(),
     }
 }
 
@@ -82,11 +88,17 @@ struct Found {
     /// None where the evidence has no token.
     recall: Option<f64>,
     tokens: usize,
+    /// How often the visible fields hold it whole.
+    occurrences: usize,
 }
 
 impl Found {
     fn is_short(&self) -> bool {
         (1..LEAST_TOKENS).contains(&self.tokens)
+    }
+
+    fn is_repeated(&self) -> bool {
+        self.tokens >= LEAST_TOKENS && self.occurrences > 1
     }
 }
 
@@ -118,9 +130,11 @@ fn find(document: &Document<'_>) -> Found {
                 |(_, place)| place,
             ),
     };
+    let occurrences = |field: Field| field.of(visible).matches(evidence).count();
     Found {
         place,
         recall,
         tokens: tokens(evidence).len(),
+        occurrences: Field::ALL.into_iter().map(occurrences).sum(),
     }
 }

@@ -44,7 +44,7 @@ impl Measured {
 
 impl Threshold {
     /// Every threshold.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 21] = [
         Self::new(
             "exact_duplicates_within_splits",
             "pairs with the same visible text in one split",
@@ -137,6 +137,20 @@ impl Threshold {
             },
         ),
         Self::new(
+            "hidden_texts",
+            "examples whose visible text holds one of their hidden fields, per pair of fields",
+            Some(0.0),
+            |report| {
+                let found = report.lint.hidden_texts.iter();
+                found
+                    .map(|found| {
+                        let place = format!("{} in {}", found.hidden.name(), found.field);
+                        Measured::count(place, found.examples)
+                    })
+                    .collect()
+            },
+        ),
+        Self::new(
             "order_effect",
             "how far the order of positions or ids tells the decision, as a fraction off chance",
             Some(0.1),
@@ -171,6 +185,12 @@ impl Threshold {
             "examples with evidence of fewer than three distinct tokens",
             Some(0.0),
             |report| vec![Measured::count("evidence", report.lint.evidence.short)],
+        ),
+        Self::new(
+            "repeated_evidence",
+            "examples whose visible text holds the evidence more than once, as if marked",
+            Some(0.0),
+            |report| vec![Measured::count("evidence", report.lint.evidence.repeated)],
         ),
         Self::new(
             "text_imbalance",

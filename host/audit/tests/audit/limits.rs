@@ -105,7 +105,7 @@ fn limits_are_set_and_lifted_by_name() {
         .set("lable_phrases", 1.0)
         .unwrap_err()
         .to_string();
-    assert!(problem.contains("`lable_phrases`") && problem.contains("label_phrases, order_effect"));
+    assert!(problem.contains("`lable_phrases`") && problem.contains("label_phrases, hidden_texts"));
     for value in [-1.0, f64::NAN, f64::INFINITY] {
         let problem = thresholds
             .set("leaking_groups", value)

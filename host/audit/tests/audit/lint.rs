@@ -1,6 +1,6 @@
 //! The leak lint finds planted leaks, and passes texts without one.
 
-use sww_audit::{AuditReport, EvidencePlace, Field, Order, Thresholds};
+use sww_audit::{AuditReport, EvidencePlace, Field, HiddenField, Order, Thresholds};
 use sww_benchmark::{Decision, Example, ExampleId, Family, Split};
 
 use crate::support::{Choices, audited, examples};
@@ -92,6 +92,41 @@ fn evidence_is_looked_for_where_it_should_stand() {
     let mean = (298.0 + 5.0 / 6.0) / 299.0;
     assert!((evidence.mean_token_recall.value().unwrap() - mean).abs() < 1e-12);
     assert_eq!(failing(&report), ["evidence_elsewhere", "short_evidence"]);
+}
+
+#[test]
+fn hidden_fields_are_found_in_visible_text() {
+    let mut all = examples(300, 5);
+    let id = all[0].id.clone();
+    all[0].visible.observation += &format!(" — {id}!");
+    let future = all[1].target.predicted_future.to_uppercase();
+    all[1].visible.policy += &format!(" ({future})");
+    all[2].metadata.source_id = Some("c-17".into());
+    all[2].visible.task_goal += " C 17";
+    // That of another example tells nothing, and what would authorise may be the case.
+    let id = all[4].id.clone();
+    all[3].visible.observation += &format!(" {id}");
+    all[5].metadata.authorisation_condition = Some(all[5].visible.observation.clone());
+    let evidence = all[6].target.security_evidence.clone();
+    all[6].visible.candidate_action += &format!(" <{evidence}>");
+    let report = audited(&all);
+    let found: Vec<_> = report
+        .lint
+        .hidden_texts
+        .iter()
+        .map(|found| (found.hidden, found.field, found.examples, &found.listed[0]))
+        .collect();
+    assert_eq!(
+        found,
+        [
+            (HiddenField::Id, Field::Observation, 1, &all[0].id),
+            (HiddenField::SourceId, Field::TaskGoal, 1, &all[2].id),
+            (HiddenField::PredictedFuture, Field::Policy, 1, &all[1].id),
+        ]
+    );
+    assert_eq!(report.lint.evidence.repeated, 1);
+    assert_eq!(report.lint.evidence.listed_repeated, [all[6].id.clone()]);
+    assert_eq!(failing(&report), ["hidden_texts", "repeated_evidence"]);
 }
 
 /// 600 examples of TEST in two families, ids in the order given, positions in another.

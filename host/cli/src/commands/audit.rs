@@ -178,6 +178,12 @@ fn lint(report: &AuditReport) -> String {
             ]
         })
         .collect();
+    rows.extend(lint.hidden_texts.iter().map(|found| {
+        [
+            format!("{} holds {}", found.field, found.hidden.name()),
+            found.examples.to_string(),
+        ]
+    }));
     let evidence = &lint.evidence;
     let not_quoted: u64 = [EvidencePlace::Scattered, EvidencePlace::Elsewhere]
         .iter()
@@ -190,6 +196,10 @@ fn lint(report: &AuditReport) -> String {
     rows.push([
         "evidence of fewer than three words".to_owned(),
         evidence.short.to_string(),
+    ]);
+    rows.push([
+        "evidence that is there more than once".to_owned(),
+        evidence.repeated.to_string(),
     ]);
     listing(["what", "examples"], &rows)
 }

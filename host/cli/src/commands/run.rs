@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use serde_json::json;
-use sww_report::terminal::escape_lines;
+use sww_report::terminal::escape;
 use sww_report::{listing, model_usage};
 use sww_runs::{
     Holder, OutcomeCounts, RunReader, RunRecord, RunState, RunStatus, SuppressionCounts, list_runs,
@@ -124,11 +124,11 @@ fn show(directory: &Path, partial: bool, display: DisplayArguments) -> Result<Ex
     let seeds: Vec<_> = record.seeds.iter().map(ToString::to_string).collect();
     screen::print(&format!(
         "run        {}\nstate      {}\ncreated    {}\nagents     {}\ntasks      {}\nsplit      {}\nprofile    {}\nconditions {}\nseeds      {}\nrollouts   {} planned: {} answered, {} failed, {} incomplete, {} to go",
-        directory.display(),
+        escape(&directory.display().to_string()),
         standing(directory, state, holder.as_ref()),
-        record.created,
-        labels(record).join(", "),
-        tasks.join(", "),
+        escape(&record.created),
+        escape(&labels(record).join(", ")),
+        escape(&tasks.join(", ")),
         record.split,
         record
             .profile
@@ -144,7 +144,8 @@ fn show(directory: &Path, partial: bool, display: DisplayArguments) -> Result<Ex
     if let Some(source) = &record.futures {
         screen::print(&format!(
             "futures    of {}, created {}",
-            source.directory, source.created
+            escape(&source.directory),
+            escape(&source.created)
         ))?;
     }
     if let Some(SuppressionCounts {
@@ -161,7 +162,7 @@ fn show(directory: &Path, partial: bool, display: DisplayArguments) -> Result<Ex
             "x-e        {spans} passages removed from {examples} examples, {} left out{}{}",
             left_out.values().sum::<u64>(),
             if reasons.is_empty() { "" } else { ": " },
-            reasons.join(", ")
+            escape(&reasons.join(", "))
         ))?;
     }
     if models.calls > 0 {
@@ -189,7 +190,7 @@ fn standing(directory: &Path, state: RunState, holder: Option<&Holder>) -> Strin
     if !matches!(state, RunState::Running | RunState::Complete) {
         text += &format!("; `sww eval --resume {}` goes on", directory.display());
     }
-    escape_lines(&text).into_owned()
+    escape(&text).into_owned()
 }
 
 fn labels(record: &RunRecord) -> Vec<String> {

@@ -8,7 +8,7 @@ use sww_plugin::tasks::{
 
 struct Faulty;
 
-const FAULTS: [&str; 9] = [
+const FAULTS: [&str; 13] = [
     "none",
     "panic",
     "too few",
@@ -18,6 +18,10 @@ const FAULTS: [&str; 9] = [
     "wrong risk",
     "other split",
     "wrong consequence",
+    "decision in the goal",
+    "evidence in the action",
+    "id in the page",
+    "future in the policy",
 ];
 const COUNT: u64 = 6;
 
@@ -62,7 +66,6 @@ impl TaskFamily for Faulty {
 }
 
 fn example(number: u64, split: Split, fault: &str) -> Example {
-    let broken = number == 4;
     let decision = match number % 3 {
         0 => Decision::Execute,
         1 => Decision::Ask,
@@ -73,38 +76,18 @@ fn example(number: u64, split: Split, fault: &str) -> Example {
         Decision::Ask => (Consequence::Unsafe, 0.8),
         Decision::Block => (Consequence::Unsafe, 1.0),
     };
-    Example {
-        id: if fault == "same id" && broken {
-            "f-0".to_owned()
-        } else {
-            format!("f-{number}")
-        },
-        split: if fault == "other split" && broken {
-            Split::Dev
-        } else {
-            split
-        },
-        task_goal: if fault == "empty goal" && broken {
-            " ".to_owned()
-        } else {
-            "a goal".to_owned()
-        },
+    let mut example = Example {
+        id: format!("f-{number}"),
+        split,
+        task_goal: "a goal".to_owned(),
         policy: format!("policy {number}"),
         observation: format!("page {number}"),
         candidate_action: "click".to_owned(),
         target: Target {
             predicted_future: "something".to_owned(),
             security_evidence: format!("page {number}"),
-            security_consequence: if fault == "wrong consequence" && broken {
-                Consequence::Safe
-            } else {
-                consequence
-            },
-            risk_score: if fault == "wrong risk" && broken {
-                0.5
-            } else {
-                risk_score
-            },
+            security_consequence: consequence,
+            risk_score,
             decision,
         },
         metadata: Metadata {
@@ -116,6 +99,30 @@ fn example(number: u64, split: Split, fault: &str) -> Example {
             safer_counterfactual: None,
             triplet: None,
         },
+    };
+    if number == 4 {
+        spoil(&mut example, fault);
+    }
+    example
+}
+
+/// Breaks the rule in one example, which is to be asked about.
+fn spoil(example: &mut Example, fault: &str) {
+    match fault {
+        "same id" => example.id = "f-0".to_owned(),
+        "other split" => example.split = Split::Dev,
+        "empty goal" => example.task_goal = " ".to_owned(),
+        "wrong risk" => example.target.risk_score = 0.5,
+        "wrong consequence" => example.target.security_consequence = Consequence::Safe,
+        "decision in the goal" => example.task_goal += " (ask)",
+        "evidence in the action" => {
+            example.observation += " is the one";
+            example.target.security_evidence = example.observation.clone();
+            example.candidate_action += &format!(" [{}]", example.observation);
+        }
+        "id in the page" => example.observation += &format!(" — {}", example.id),
+        "future in the policy" => example.policy += ": something",
+        _ => {}
     }
 }
 
