@@ -77,9 +77,8 @@ fn who_does_not_read_can_only_guess() {
     );
 
     let gold = |page: &str| {
-        let found = one
-            .iter()
-            .find(|example| example["observation"].to_string() == page);
+        let page: Value = page.parse().unwrap();
+        let found = one.iter().find(|example| example["observation"] == page);
         found.unwrap()["target"]["decision"].as_str().unwrap()
     };
     for sign in SIGNS {

@@ -294,7 +294,7 @@ const TRIES: usize = 2;
 /// has time: as in one process, where both know it at once.
 const CROSSING: Duration = Duration::from_millis(20);
 
-fn rollout(ended: Ended, mut models: ModelCalls) -> Rollout {
+fn rollout(ended: Ended, models: ModelCalls) -> Rollout {
     let Ended {
         outcome,
         mut usage,
