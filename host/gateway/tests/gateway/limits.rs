@@ -89,7 +89,7 @@ async fn giving_up_a_thousand_calls_leaves_nothing_behind() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_thousand_answered_calls_leave_nothing_behind() {
-    let (url, most) = counting(Duration::from_secs(2)).await;
+    let (url, _) = counting(Duration::from_secs(5)).await;
     let gateway = gateway(EndpointSettings {
         concurrency: 1_000,
         attempt_timeout: Duration::from_secs(60),
@@ -104,8 +104,8 @@ async fn a_thousand_answered_calls_leave_nothing_behind() {
             let rollout = gateway.rollout(ROLLOUT);
             calls.spawn(async move { rollout.post_json(call("chat", "{}")).await.unwrap() });
         }
-        settles(|| most.load(Ordering::SeqCst) == 1_000).await;
-        assert!(open_files() >= files_before + 1_000);
+        // Two files a call, one on each side: the server runs in this process too.
+        settles(|| open_files() >= files_before + 2_000).await;
         assert!(tasks() >= tasks_before + 1_000);
         assert_eq!(calls.join_all().await.len(), 1_000);
         settles(|| open_files() <= files_before && tasks() <= tasks_before).await;
