@@ -360,7 +360,7 @@ mod tests {
 
     #[test]
     fn a_guest_without_a_network_is_told_so_and_the_log_too() {
-        let mut outgoing = Outgoing::default();
+        let mut outgoing = Http::closed(Arc::new(Crossings::next())).outgoing;
         for _ in 0..2 {
             let empty = Full::from("").map_err(|never| match never {});
             let request = Request::new(empty.boxed_unsync());
