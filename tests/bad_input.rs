@@ -116,7 +116,7 @@ fn other_contract_versions_are_named() {
 fn imports_that_no_agent_is_given_are_refused_by_name() {
     let workspace = Workspace::new();
     for import in [
-        "wasi:http/outgoing-handler@0.2.0",
+        "wasi:http/incoming-handler@0.2.0",
         "safewebworld:plugin/files@0.1.0",
         "other:thing/x",
     ] {

@@ -207,7 +207,7 @@ fn imports_that_will_be_refused_are_told_apart() {
         (import "safewebworld:plugin/log@0.1.0" (instance))
         (import "safewebworld:plugin/files@0.1.0" (instance))
         (import "wasi:clocks/wall-clock@0.2.0" (instance))
-        (import "wasi:http/outgoing-handler@0.2.0" (instance))
+        (import "wasi:http/incoming-handler@0.2.0" (instance))
         (core module $m (func (export "f")))
         (core instance $i (instantiate $m))
         (func $f (canon lift (core func $i "f")))
@@ -235,7 +235,7 @@ fn imports_that_will_be_refused_are_told_apart() {
             ("safewebworld:plugin/files@0.1.0", false),
             ("safewebworld:plugin/log@0.1.0", true),
             ("wasi:clocks/wall-clock@0.2.0", true),
-            ("wasi:http/outgoing-handler@0.2.0", false),
+            ("wasi:http/incoming-handler@0.2.0", false),
         ]
     );
 }

@@ -218,7 +218,7 @@ fn slow(workspace: &Workspace) -> [String; 8] {
         "--tasks".to_owned(),
         format!("jsonl:dir={}", directory.display()),
         "--fuel".to_owned(),
-        "300000000".to_owned(),
+        "1500000000".to_owned(),
         "--jobs".to_owned(),
         "4".to_owned(),
     ]

@@ -15,6 +15,8 @@ pub(crate) struct Traffic {
     pub(crate) rollouts: BTreeMap<usize, Vec<Vec<String>>>,
     /// What was handed to the guests that learned.
     pub(crate) fits: Vec<Vec<String>>,
+    /// What crossed in the trials of agents before a run.
+    pub(crate) rehearsals: Vec<Vec<String>>,
     /// For each example the requests, each as it was received.
     pub(crate) requests: BTreeMap<usize, Vec<String>>,
 }
@@ -35,7 +37,8 @@ impl Traffic {
             let predicted = events
                 .iter()
                 .find(|(function, _)| function == "agents.predict");
-            let number = predicted.map(|(_, value)| number_in(value).unwrap());
+            let rehearsed = predicted.is_some();
+            let number = predicted.and_then(|(_, value)| number_in(value));
             let learned = events
                 .iter()
                 .any(|(function, _)| function == "training.fit");
@@ -49,6 +52,8 @@ impl Traffic {
                     .or_default()
                     .push(events.collect()),
                 None if learned => traffic.fits.push(events.collect()),
+                // The trial of an agent before the run, on an input of no benchmark.
+                None if rehearsed => traffic.rehearsals.push(events.collect()),
                 // A task family, which is told no more than its parameters.
                 None => {}
             }
@@ -66,6 +71,7 @@ impl Traffic {
             .values_mut()
             .for_each(|requests| requests.sort());
         traffic.fits.sort();
+        traffic.rehearsals.sort();
         traffic
     }
 

@@ -199,7 +199,7 @@ fn a_wrong_line_is_named() {
         ),
         (
             r#"{"id":"1","failure":{"kind":"crash","detail":""}}"#,
-            "field `failure.kind`: unknown variant `crash`, expected one of `trap`, `out_of_fuel`, `time_out`, `memory`, `stack_overflow`, `output_too_large`, `agent_error`, `instantiation`",
+            "field `failure.kind`: unknown variant `crash`, expected one of `trap`, `out_of_fuel`, `time_out`, `memory`, `stack_overflow`, `output_too_large`, `agent_error`, `instantiation`, `wor…",
         ),
         (
             r#"{"id":"1","failure":"trap"}"#,

@@ -111,7 +111,7 @@ mod tests {
         assert_eq!(read(text, 6), Ok(value));
         assert_eq!(
             read(text, 5).unwrap_err(),
-            "its fields that are read hold more than 524288 values at line 1 column 27"
+            "its fields that are read hold more than 524288 values at line 1 column 24"
         );
     }
 

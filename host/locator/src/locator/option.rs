@@ -127,7 +127,7 @@ mod tests {
         let error = |options: &str| first(options).unwrap_err();
         insta::assert_snapshot!(error("\"b\":2}"), @r#"option `"b":2}` has no value; expected key=value, or for a value with commas key:="…" in JSON or key=@FILE"#);
         insta::assert_snapshot!(error("a:="), @"option `a`: expected JSON after `:=`");
-        insta::assert_snapshot!(error("a:={\"b\":1,"), @"option `a`: not JSON: EOF while parsing a value at line 1 column 8");
+        insta::assert_snapshot!(error("a:={\"b\":1,"), @"option `a`: not JSON: EOF while parsing a value at line 1 column 7");
         insta::assert_snapshot!(error("a:=\"b\"c=d"), @"option `a`: expected a comma or the end after its JSON, found `c=d`");
     }
 

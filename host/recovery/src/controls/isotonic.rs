@@ -24,10 +24,11 @@ impl IsotonicReadout {
         let above = self.knots.partition_point(|&[at, _]| at < margin);
         let knot = |index: Option<usize>| index.and_then(|index| self.knots.get(index));
         match (knot(above.checked_sub(1)), knot(Some(above))) {
-            (Some(&[low, share]), Some(&[high, other])) => {
-                share + (other - share) * ((margin - low) / (high - low))
+            (Some(&[low, share]), Some(&[high, other])) if margin < high => {
+                // Rounding must not lift it above the knot that it leads to.
+                (share + (other - share) * ((margin - low) / (high - low))).min(other)
             }
-            (Some(&[_, share]), None) | (None, Some(&[_, share])) => share,
+            (_, Some(&[_, share])) | (Some(&[_, share]), None) => share,
             (None, None) => 0.5,
         }
     }
