@@ -343,7 +343,7 @@ fn killed_workers_change_no_result() {
     let arguments = slow(&workspace);
     let borrowed: Vec<_> = arguments.iter().map(String::as_str).collect();
     eval(&workspace, &borrowed, "none", "here", 0);
-    for (name, moment) in [("-KILL", 0), ("-SEGV", 150), ("-KILL", 400)] {
+    for (name, moment) in [("-KILL", 0), ("-ABRT", 150), ("-KILL", 400)] {
         let out = format!("killed-{moment}");
         let mut run = Running::start(&workspace, &arguments, &out);
         wait_for_rows(&workspace, &out, 1);
