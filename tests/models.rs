@@ -194,6 +194,8 @@ fn what_the_infrastructure_lost_is_run_again_and_never_a_decision() {
         .run(&["eval", "--resume", "run"])
         .code(5)
         .says(&["endpoint `openai`", "which is now at http://127.0.0.1:9/v1"]);
+    // Not a byte of the sealed run was touched.
+    workspace.run(&["verify", "run"]).code(0);
 }
 
 #[test]

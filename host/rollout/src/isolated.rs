@@ -47,6 +47,9 @@ impl IsolatedAgent {
         limits: Limits,
     ) -> Result<Self, LoadError> {
         let facts = ComponentFacts::read(bytes)?;
+        if facts.needs_http() {
+            return Err(PluginError::InWorker(NO_HTTP.to_owned()).into());
+        }
         let source = Arc::new(AgentSource {
             component: bytes.into(),
             limits,
@@ -288,6 +291,9 @@ impl IsolatedAgent {
     }
 }
 
+/// The pipe to a worker carries one call at a time, and the contract's alone.
+const NO_HTTP: &str = "it sends requests by wasi:http, which a worker process can't pass on; \
+                       evaluate it without `--isolate process`, or have it call `models`";
 /// How often a rollout or a fit is tried before it has failed.
 const TRIES: usize = 2;
 /// What a model call's time is cut by, so that its end is known to the agent while the agent still

@@ -164,9 +164,11 @@ fn readout(
 }
 
 async fn resume(directory: &Path, arguments: &EvalArguments) -> Result<Begun, CommandError> {
-    let store = RunStore::resume(directory)?;
-    sealed::refuse_another(&store)?;
-    let record = store.record().clone();
+    // Whatever keeps the run from going on is found before a byte of it is written.
+    let run = RunReader::open(directory)?;
+    sealed::refuse_another(&run)?;
+    let record = run.record().clone();
+    drop(run);
     let limits: Limits = serde_json::from_value(record.sandbox_limits.clone())
         .map_err(|error| CommandError::Usage(format!("the run's limits can't be read: {error}")))?;
     let configuration = Configuration::read(&arguments.models)?;
@@ -182,6 +184,7 @@ async fn resume(directory: &Path, arguments: &EvalArguments) -> Result<Begun, Co
     for (recorded, named) in record.agents.iter().zip(&agents) {
         same_component(recorded, &named.agent.facts().digest)?;
     }
+    let store = RunStore::resume(directory)?;
     // The task families are needed only as long as something still has to be read from them.
     let learning = agents.iter().any(|named| named.agent.learns());
     let families = if store.stage()? == Stage::Loading || learning {
