@@ -41,7 +41,7 @@ fn evaluation(
         "--tasks",
         &tasks,
         "--fuel",
-        "50000000",
+        "200000000",
         "--jobs",
         "1",
         "--split",
