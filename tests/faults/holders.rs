@@ -127,20 +127,18 @@ fn a_run_that_is_asked_to_terminate_is_interrupted() {
 }
 
 #[test]
-fn an_error_leaves_a_run_unfinished_and_nobody_dead() {
+fn a_resume_that_can_not_begin_leaves_a_dead_run_as_it_was() {
     let workspace = Workspace::new();
     let process = started(&workspace, &slow(&workspace, 60, "run"), "run");
     process.kill();
+    let dead = shown(&workspace, "run");
     // Its agent is another one by now.
     let agent = workspace.path("faulty-agent.wasm");
     let component = fs::read(&agent).unwrap();
     fs::write(&agent, "no component").unwrap();
     workspace.run(&["eval", "--resume", "run"]).code(2);
-    let run = shown(&workspace, "run");
-    assert_eq!(
-        (&run["state"], &run["process"]),
-        (&"unfinished".into(), &Value::Null)
-    );
+    assert_eq!(dead["state"], "died");
+    assert_eq!(shown(&workspace, "run"), dead);
     fs::write(&agent, component).unwrap();
     workspace
         .run(&["eval", "--resume", "run", "--quiet"])

@@ -5,6 +5,7 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 
 use fs_err::File;
 use serde::{Deserialize, Serialize};
+use serde_json::Deserializer;
 
 /// No entry is longer: a host's name has at most 255 bytes.
 const LONGEST: u64 = 1_024;
@@ -33,19 +34,22 @@ impl Holder {
         self.host == this_host()
     }
 
-    /// Writes it into the lock, which has no other entry.
+    /// Writes it into the lock, in place of the entry of a holder that is gone. At no moment is there
+    /// none, so that a process that is killed in the middle is still seen to have died.
     pub(crate) fn enter(&self, mut lock: &File) -> io::Result<()> {
         let entry = serde_json::to_vec(self).map_err(io::Error::other)?;
-        lock.set_len(0)?;
         lock.seek(SeekFrom::Start(0))?;
-        lock.write_all(&entry)
+        lock.write_all(&entry)?;
+        lock.set_len(entry.len() as u64)
     }
 
     /// The holder that a lock names. None if its last one took leave, or an entry is not whole.
     pub(crate) fn entered(lock: &File) -> Option<Self> {
         let mut entry = Vec::new();
         lock.take(LONGEST).read_to_end(&mut entry).ok()?;
-        serde_json::from_slice(&entry).ok()
+        // What is left of a longer entry may follow.
+        let mut entries = Deserializer::from_slice(&entry).into_iter();
+        entries.next()?.ok()
     }
 }
 
