@@ -320,3 +320,6 @@ fn twice_lost(losses: &[Lost]) -> Failure {
     let losses: Vec<_> = losses.iter().map(ToString::to_string).collect();
     failure(&losses.join("; then "))
 }
+
+#[cfg(test)]
+mod tests;

@@ -120,3 +120,19 @@ pub struct NoWorker {
     /// What happened to the last one.
     pub last: Lost,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_processs_words_are_short_and_plain() {
+        let words = format!("{}\u{1b}[31mred\n\nend\n", "x".repeat(5_000));
+        let lost = Lost::silent("a rollout", Duration::from_millis(1_500)).with_last_words(&words);
+        let said = lost.to_string();
+        assert!(said.starts_with("its process was ended because a rollout took more than 1.5 s"));
+        assert!(said.ends_with("x [31mred end"), "{said}");
+        assert!(said.len() < 2_200, "{}", said.len());
+        assert!(Lost::corrupt("\u{7}").to_string().ends_with("it sent "));
+    }
+}
