@@ -18,6 +18,9 @@ const LAST_WORDS: usize = 2 << 10;
 /// How long a process whose pipe is closed may take to be gone.
 const FAREWELL: Duration = Duration::from_secs(1);
 
+/// How often a process is looked at that says nothing.
+const GLANCE: Duration = Duration::from_millis(100);
+
 /// A message on its way to a worker: the frame up to its raw bytes, and these.
 pub(crate) type Outgoing = (Vec<u8>, Arc<[u8]>);
 
@@ -30,6 +33,8 @@ const OF_ONE_ROLLOUT: usize = 2;
 pub(crate) struct Pipes {
     child: Mutex<Child>,
     waiting: Mutex<Waiting>,
+    /// Tells the keeper that the process is to end, or has.
+    ends: blocking::Sender<End>,
     /// Why the process is gone, once it is.
     gone: watch::Sender<Option<Lost>>,
 }
@@ -51,17 +56,19 @@ pub(crate) struct Attended {
     /// What comes from it and belongs to no rollout.
     pub(crate) conversation: mpsc::Receiver<Frame<FromWorker>>,
     /// The thread that sees the process to its end.
-    pub(crate) reader: JoinHandle<()>,
+    pub(crate) keeper: JoinHandle<()>,
 }
 
-/// Starts the threads that write to a process, read from it, and keep its last words. With the
-/// process goes its directory.
+/// Starts the threads that write to a process, read from it, keep its last words, and see it to its
+/// end. Only the last of them is waited for: what the process has started may hold the pipes open
+/// for longer. With the process goes its directory.
 ///
 /// # Errors
 /// It has no pipes, or there are no threads; then it is ended.
 pub(crate) fn attend(mut child: Child, directory: TempDir) -> io::Result<Attended> {
     let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
     let (conversation, messages) = mpsc::channel(OF_ONE_ROLLOUT);
+    let (ends, end) = blocking::channel();
     let pipes = Arc::new(Pipes {
         child: Mutex::new(child),
         waiting: Mutex::new(Waiting {
@@ -70,6 +77,7 @@ pub(crate) fn attend(mut child: Child, directory: TempDir) -> io::Result<Attende
             conversation: Some(conversation),
             next_rollout: 0,
         }),
+        ends,
         gone: watch::Sender::new(None),
     });
     let thread = |name: &str| thread::Builder::new().name(name.to_owned());
@@ -81,20 +89,25 @@ pub(crate) fn attend(mut child: Child, directory: TempDir) -> io::Result<Attende
         let (words, last_words) = blocking::channel();
         thread("sww-worker-out").spawn(move || write_all(stdin, outgoing))?;
         thread("sww-worker-err").spawn(move || {
-            // Nobody listens where the reader has given up waiting.
+            // Nobody listens where the keeper has given up waiting.
             let _ = words.send(end_of(stderr));
         })?;
-        let attended = Arc::clone(&pipes);
-        let reader = thread("sww-worker-in").spawn(move || {
-            let end = attended.read_all(stdout);
-            attended.conclude(end, &last_words);
+        let reading = Arc::clone(&pipes);
+        thread("sww-worker-in").spawn(move || {
+            let end = reading.read_all(stdout);
+            let _ = reading.ends.send(end);
+        })?;
+        let kept = Arc::clone(&pipes);
+        let keeper = thread("sww-worker").spawn(move || {
+            let end = kept.wait_for_end(&end);
+            kept.conclude(end, &last_words);
             drop(directory);
         })?;
         Ok(Attended {
             pipes: Arc::clone(&pipes),
             to_worker,
             conversation: messages,
-            reader,
+            keeper,
         })
     };
     start().inspect_err(|_| pipes.kill())
@@ -118,6 +131,8 @@ impl Pipes {
     pub(crate) fn lose(&self, lost: Lost) {
         self.waiting().lost.get_or_insert(lost);
         self.kill();
+        // The keeper may have seen it to its end already.
+        let _ = self.ends.send(End::Killed);
     }
 
     fn kill(&self) {
@@ -198,16 +213,36 @@ impl Pipes {
         }
     }
 
+    /// Waits for what ends a process: its own end, or that of what can be made of its messages.
+    fn wait_for_end(&self, ends: &blocking::Receiver<End>) -> End {
+        loop {
+            match ends.recv_timeout(GLANCE) {
+                Ok(end) => return end,
+                Err(_) if self.has_ended() => {
+                    // What it said last may still be on its way.
+                    let end = ends.recv_timeout(FAREWELL);
+                    return end.unwrap_or(End::Closed("nothing more"));
+                }
+                Err(_) => {}
+            }
+        }
+    }
+
+    fn has_ended(&self) -> bool {
+        matches!(self.child().try_wait(), Ok(Some(_)))
+    }
+
     /// Sees a process to its end, and tells everybody who still waits.
     fn conclude(&self, end: End, last_words: &blocking::Receiver<String>) {
         let by_itself = match &end {
             End::Closed(_) => self.wait_a_moment(),
-            End::Corrupt(_) => None,
+            End::Corrupt(_) | End::Killed => None,
         };
         let found = match (by_itself, end) {
             (Some(status), _) => Lost::ended(status),
             (None, End::Closed(what)) => Lost::corrupt(format!("{what}, and went on")),
             (None, End::Corrupt(what)) => Lost::corrupt(what),
+            (None, End::Killed) => Lost::Dismissed,
         };
         self.waiting().lost.get_or_insert(found);
         self.kill();
@@ -244,6 +279,8 @@ enum End {
     Closed(&'static str),
     /// It sent what it must not.
     Corrupt(String),
+    /// It was killed for a reason that is known.
+    Killed,
 }
 
 /// Writes what comes, until nothing more comes or the pipe is broken; then the reader sees why.

@@ -53,7 +53,7 @@ impl Default for Patience {
 pub(crate) struct Process {
     pipes: Arc<Pipes>,
     to_worker: mpsc::Sender<Outgoing>,
-    reader: Option<JoinHandle<()>>,
+    keeper: Option<JoinHandle<()>>,
 }
 
 /// The messages of a worker that belong to no rollout, one at a time.
@@ -72,7 +72,7 @@ impl Process {
         let process = Self {
             pipes: attended.pipes,
             to_worker: attended.to_worker,
-            reader: Some(attended.reader),
+            keeper: Some(attended.keeper),
         };
         let mut conversation = Conversation(attended.conversation);
         let greeting = async {
@@ -165,9 +165,9 @@ impl Process {
 impl Drop for Process {
     fn drop(&mut self) {
         self.pipes.lose(Lost::Dismissed);
-        // It is being killed, so its pipes close and the thread ends; with it goes the directory.
-        if let Some(reader) = self.reader.take() {
-            let _ = reader.join();
+        // It is being killed, so the thread ends soon; with it goes the directory.
+        if let Some(keeper) = self.keeper.take() {
+            let _ = keeper.join();
         }
     }
 }

@@ -305,7 +305,7 @@ async fn messages_that_make_no_sense_end_the_worker() {
             vec![call(77)],
             "a call of rollout 77, for which nobody waits",
         ),
-        (vec![call(0), call(0), call(0)], "a call"),
+        ((0..500).map(|_| call(0)).collect(), "a call"),
         (
             vec![fitted(), fitted(), fitted()],
             "a message of its own too many",
