@@ -240,8 +240,8 @@ fn manifests(directory: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// Without exception: the code that wit-bindgen generates into the guests is its own, and the lint passes
-/// it over.
+/// The code that wit-bindgen generates into the guests here is its own, and the lint passes it over. The
+/// projects that `sww new` writes are excepted: their exports are made by a macro of the crate's own.
 #[test]
 fn no_crate_of_ours_may_have_unsafe_code() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
@@ -260,7 +260,7 @@ fn no_crate_of_ours_may_have_unsafe_code() {
     assert!(found.len() > 40, "the walk works");
     for path in found {
         let manifest = read(&path);
-        if !manifest.contains_key("package") {
+        if !manifest.contains_key("package") || path.starts_with(root.join("templates")) {
             continue;
         }
         let lints = manifest.get("lints");
