@@ -148,7 +148,7 @@ fn python_and_javascript_ask_as_the_built_in_agent_does() {
     assert_eq!(built_in.len(), EXAMPLES);
     assert!(built_in[4].as_str().unwrap().contains("page "));
     for (agent, answers) in &answers {
-        assert_eq!(answers, built_in, "{agent}");
+        assert_eq!(answers, built_in, "{agent}: {:?}", rows(&workspace, "run"));
     }
     // The key is the host's, and no header is the guest's.
     let asked = endpoint.asked();
