@@ -15,10 +15,12 @@ use std::fs::{self, File};
 use std::io::{Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::Ordering;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
+use support::endpoint::Endpoint;
 use support::{Ran, Workspace, example};
 
 /// Everything that must not depend on where agents run.
@@ -102,6 +104,84 @@ fn what_learns_learns_the_same_in_a_worker() {
     eval(&workspace, &arguments, "none", "here", 0);
     eval(&workspace, &arguments, "process", "isolated", 0);
     assert_same(&workspace, "here", "isolated");
+}
+
+#[test]
+fn models_are_asked_alike() {
+    let workspace = Workspace::new();
+    let endpoint = Endpoint::start();
+    let arguments = [
+        "--agent",
+        "openai-chat:model=m",
+        "--endpoint",
+        &endpoint.flag(),
+        "--split",
+        "dev",
+        "--limit",
+        "24",
+        "--jobs",
+        "6",
+    ];
+    eval(&workspace, &arguments, "none", "here", 0);
+    let asked = endpoint.asked.load(Ordering::SeqCst);
+    eval(&workspace, &arguments, "process", "isolated", 0);
+    assert_same(&workspace, "here", "isolated");
+    assert_eq!(endpoint.asked.load(Ordering::SeqCst), 2 * asked);
+    // What was asked and answered is kept by the parent, and answers for the endpoint.
+    let again = [&arguments[..2], &["--split", "dev", "--limit", "24"]].concat();
+    let replay = ["--replay", "isolated"];
+    eval(
+        &workspace,
+        &[&again[..], &replay].concat(),
+        "process",
+        "again",
+        0,
+    );
+    assert_same(&workspace, "here", "again");
+    assert_eq!(endpoint.asked.load(Ordering::SeqCst), 2 * asked);
+}
+
+/// What was handed to agents in rollouts and fits, whichever process they ran in.
+fn crossed(workspace: &Workspace, isolation: &str) -> Vec<String> {
+    let file = workspace.path(&format!("crossed-{isolation}.jsonl"));
+    let out = format!("crossed-{isolation}");
+    let arguments = [
+        "eval",
+        "--agent",
+        "naive-bayes",
+        "--limit",
+        "6",
+        "--isolate",
+        isolation,
+        "--out",
+        &out,
+    ];
+    let ran = workspace
+        .sww(&arguments)
+        .env("SWW_CROSSINGS", file.file_name().unwrap())
+        .output()
+        .unwrap();
+    Ran(ran).code(0);
+    let told = fs::read_to_string(file).unwrap();
+    let mut crossed: Vec<_> = told
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .filter(|told: &Value| told["function"] != "parameters.get")
+        .map(|told| format!("{} {}", told["function"], told["value"]))
+        .collect();
+    crossed.sort();
+    crossed
+}
+
+#[test]
+fn what_crosses_is_told_from_workers_too() {
+    let workspace = Workspace::new();
+    let here = crossed(&workspace, "none");
+    let rollouts = here
+        .iter()
+        .filter(|told| told.starts_with("\"agents.predict\""));
+    assert_eq!(rollouts.count(), 6);
+    assert_eq!(here, crossed(&workspace, "process"));
 }
 
 /// A benchmark with every fault of the agent that misbehaves as it is asked to.
@@ -462,7 +542,9 @@ fn a_worker_holds_no_answers_no_keys_and_no_run() {
     // Long enough to be looked at.
     arguments[5] = "19000000000".to_owned();
     let secret = workspace.write("secret.txt", "open when the program starts");
-    let like = workspace.sww(&["eval", "--isolate", "process", "--out", "run"]);
+    let mut like = workspace.sww(&["eval", "--isolate", "process", "--out", "run"]);
+    // A worker has a file open only where the user wants to see what crosses.
+    like.env_remove("SWW_CROSSINGS");
     // A descriptor that the program is given, as careless parents do.
     let mut shell = Command::new("bash");
     shell

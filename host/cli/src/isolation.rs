@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 use std::num::NonZero;
-use std::path::absolute;
+use std::path::{Path, absolute};
 use std::sync::Arc;
 use std::thread;
 
@@ -12,6 +12,7 @@ use sww_sandbox::{Sandbox, UserDirectories};
 use crate::arguments::Isolation;
 use crate::compilation::{MEMORY_VARIABLE, TIME_VARIABLE, this_program};
 use crate::error::CommandError;
+use crate::messages::CROSSINGS;
 
 /// The place that the user wants: this process, or as many workers as there are cores or jobs,
 /// whichever are fewer. The jobs share them.
@@ -32,15 +33,17 @@ pub(crate) fn place(
 }
 
 /// This program as a worker. Of the environment it is given the places of the compile cache and of
-/// its key, the limits of compilation, and nothing else.
+/// its key, the limits of compilation, where the user wants to see what crosses into guests, and
+/// nothing else.
 fn program() -> Result<WorkerProgram, CommandError> {
     let mut environment = Vec::new();
     if let Some(UserDirectories { cache, state }) = UserDirectories::of_user() {
         for (name, directory) in [("SWW_CACHE_DIR", cache), ("SWW_STATE_DIR", state)] {
-            // A worker starts in a directory of its own.
-            let directory = absolute(directory).map_err(CommandError::Write)?;
-            environment.push((OsString::from(name), directory.into_os_string()));
+            environment.push((OsString::from(name), in_full(directory)?));
         }
+    }
+    if let Some(file) = std::env::var_os(CROSSINGS) {
+        environment.push((CROSSINGS.into(), in_full(file)?));
     }
     for name in [TIME_VARIABLE, MEMORY_VARIABLE] {
         environment.extend(std::env::var_os(name).map(|limit| (name.into(), limit)));
@@ -50,4 +53,10 @@ fn program() -> Result<WorkerProgram, CommandError> {
         arguments: vec!["worker".into()],
         environment: environment.into_iter().collect(),
     })
+}
+
+/// A path as it is for a worker, which starts in a directory of its own.
+fn in_full(path: impl AsRef<Path>) -> Result<OsString, CommandError> {
+    let path = absolute(path).map_err(CommandError::Write)?;
+    Ok(path.into_os_string())
 }

@@ -16,7 +16,7 @@ use crate::screen::write_error;
 /// Names which messages to show.
 const MESSAGES: &str = "SWW_LOG";
 /// Names a file; what crosses into guests is added to its end, one JSON object a line.
-const CROSSINGS: &str = "SWW_CROSSINGS";
+pub(crate) const CROSSINGS: &str = "SWW_CROSSINGS";
 
 /// Begins to listen to what the program's parts tell.
 pub(crate) fn listen() -> Result<(), CommandError> {

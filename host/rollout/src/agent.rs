@@ -59,6 +59,24 @@ pub struct Rollout {
     pub exchanges: Vec<Exchange>,
 }
 
+impl Rollout {
+    /// A rollout as it ended for its guest, with what came of its model calls.
+    pub(crate) fn with_calls(
+        outcome: Outcome,
+        mut usage: Usage,
+        log: Vec<LogRecord>,
+        models: &ModelCalls,
+    ) -> Self {
+        usage.models = models.usage();
+        Self {
+            outcome: models.lost().map_or(outcome, Outcome::Incomplete),
+            usage,
+            log,
+            exchanges: models.take_exchanges(),
+        }
+    }
+}
+
 /// An agent that is ready for rollouts.
 pub struct Agent {
     sandbox: Arc<Sandbox>,
@@ -313,14 +331,7 @@ impl Agent {
         };
         let mut log = session.take_log();
         log.append(&mut refusals);
-        let mut usage = session.usage();
-        usage.models = models.usage();
-        Rollout {
-            outcome: models.lost().map_or(outcome, Outcome::Incomplete),
-            usage,
-            log,
-            exchanges: models.take_exchanges(),
-        }
+        Rollout::with_calls(outcome, session.usage(), log, &models)
     }
 
     /// Has a fresh instance predict.

@@ -156,7 +156,7 @@ impl IsolatedAgent {
             .await;
         drop(share);
         let lost = match first {
-            Ok(ended) => return Ok(rollout(ended, models)),
+            Ok(ended) => return Ok(rollout(ended, &models)),
             Err(lost) => lost,
         };
         // Alone, so that the rollout that takes its process down takes no other with it.
@@ -170,7 +170,7 @@ impl IsolatedAgent {
             usage: Usage::default(),
             log: Vec::new(),
         });
-        Ok(rollout(ended, models))
+        Ok(rollout(ended, &models))
     }
 
     fn models(&self, seed: u64) -> ModelCalls {
@@ -294,25 +294,15 @@ impl IsolatedAgent {
 /// The pipe to a worker carries one call at a time, and the contract's alone.
 const NO_HTTP: &str = "it sends requests by wasi:http, which a worker process can't pass on; \
                        evaluate it without `--isolate process`, or have it call `models`";
+
 /// How often a rollout or a fit is tried before it has failed.
 const TRIES: usize = 2;
 /// What a model call's time is cut by, so that its end is known to the agent while the agent still
 /// has time: as in one process, where both know it at once.
 const CROSSING: Duration = Duration::from_millis(20);
 
-fn rollout(ended: Ended, models: ModelCalls) -> Rollout {
-    let Ended {
-        outcome,
-        mut usage,
-        log,
-    } = ended;
-    usage.models = models.usage();
-    Rollout {
-        outcome: models.lost().map_or(outcome, Outcome::Incomplete),
-        usage,
-        log,
-        exchanges: models.take_exchanges(),
-    }
+fn rollout(ended: Ended, models: &ModelCalls) -> Rollout {
+    Rollout::with_calls(ended.outcome, ended.usage, ended.log, models)
 }
 
 fn failure(detail: &str) -> Failure {
