@@ -52,8 +52,8 @@ bench: setup
 
 # What we depend on: licences, bans and sources, of the programs for libFuzzer too.
 deny: deny-there
-	$(CARGO) deny check --allow license-exception-not-encountered licenses bans sources
-	$(CARGO) deny --manifest-path fuzz/Cargo.toml --config deny.toml check licenses bans sources
+	$(CARGO) deny --locked check --allow license-exception-not-encountered licenses bans sources
+	$(CARGO) deny --locked --manifest-path fuzz/Cargo.toml --config deny.toml check licenses bans sources
 
 # Known faults of what we depend on. Apart from the tests: it fetches the RustSec database from GitHub, and
 # its answer changes though nothing here does.

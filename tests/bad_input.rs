@@ -113,21 +113,6 @@ fn other_contract_versions_are_named() {
 }
 
 #[test]
-fn an_agent_that_speaks_http_is_not_isolated() {
-    let workspace = Workspace::new();
-    let import = r#"(import "wasi:http/types@0.2.0" (instance))"#;
-    let bytes = agent_component("0.1.0", &["describe", "predict"], import);
-    let agent = workspace.write("requester.wasm", bytes);
-    eval(
-        &workspace,
-        agent.to_str().unwrap(),
-        &["--isolate", "process"],
-    )
-    .code(2)
-    .says(&["requester", "wasi:http", "without `--isolate process`"]);
-}
-
-#[test]
 fn imports_that_no_agent_is_given_are_refused_by_name() {
     let workspace = Workspace::new();
     for import in [

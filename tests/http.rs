@@ -170,11 +170,13 @@ fn python_and_javascript_ask_as_the_built_in_agent_does() {
         assert!(row.ends_with(",1,100,20,0,0,0"), "{row}");
     }
     // The same again, from the recordings alone.
-    let replayed = [&agents[..], &["--replay", "run"]].concat();
-    eval(&workspace, "again", &replayed).code(0);
-    assert_eq!(endpoint.asked().len(), 3 * EXAMPLES);
     let export = |run: &str| workspace.run(&["export", run]).code(0).stdout();
-    assert_eq!(export("run"), export("again"));
+    for (run, place) in [("again", "none"), ("apart", "process")] {
+        let replayed = [&agents[..], &["--replay", "run", "--isolate", place]].concat();
+        eval(&workspace, run, &replayed).code(0);
+        assert_eq!(endpoint.asked().len(), 3 * EXAMPLES);
+        assert_eq!(export("run"), export(run));
+    }
     workspace.run(&["verify", "run"]).code(0);
     // Nobody granted anything: both fail, and read what would grant it.
     let alone = ["--agent", &python, "--agent", &plain_js];
@@ -208,7 +210,7 @@ fn python_and_javascript_ask_as_the_built_in_agent_does() {
 }
 
 /// A guest that asks the same several times at once gets the same answers in a replay, each in its
-/// place, however they overtook each other.
+/// place, however they overtook each other, and wherever it ran.
 fn equal_requests_keep_their_answers(workspace: &Workspace, js: &str) {
     let arrivals = AtomicUsize::new(0);
     let endpoint = Server::start(move |_| {
@@ -222,23 +224,35 @@ fn equal_requests_keep_their_answers(workspace: &Workspace, js: &str) {
         format!("[endpoints.mine]\nurl = \"{}\"\n", endpoint.url()),
     );
     let agent = format!("{js}:base={},samples=12", endpoint.url());
-    eval(workspace, "samples", &["--agent", &agent]).code(0);
-    assert_eq!(endpoint.asked().len(), 12 * EXAMPLES);
-    eval(
-        workspace,
-        "resampled",
-        &["--agent", &agent, "--replay", "samples"],
-    )
-    .code(0);
-    assert_eq!(endpoint.asked().len(), 12 * EXAMPLES);
-    assert_eq!(
-        outputs(workspace, "samples"),
-        outputs(workspace, "resampled")
-    );
+    let run = |run: &str, place: &str, more: &[&str]| {
+        let arguments = ["--agent", &agent, "--isolate", place];
+        eval(workspace, run, &[&arguments, more].concat()).code(0);
+    };
+    run("samples", "none", &[]);
+    run("apart-samples", "process", &[]);
+    let asked = 2 * 12 * EXAMPLES;
+    assert_eq!(endpoint.asked().len(), asked);
+    run("resampled", "none", &["--replay", "samples"]);
+    run("apart-resampled", "process", &["--replay", "samples"]);
+    run("here-resampled", "none", &["--replay", "apart-samples"]);
+    assert_eq!(endpoint.asked().len(), asked);
+    let outputs = |run| outputs(workspace, run);
+    assert_eq!(outputs("samples"), outputs("resampled"));
+    assert_eq!(outputs("samples"), outputs("apart-resampled"));
+    assert_eq!(outputs("apart-samples"), outputs("here-resampled"));
 }
 
 #[test]
 fn what_the_infrastructure_lost_is_asked_again() {
+    asked_again("none");
+}
+
+#[test]
+fn what_it_lost_of_a_worker_is_asked_again() {
+    asked_again("process");
+}
+
+fn asked_again(place: &str) {
     let workspace = Workspace::new();
     let broken = Arc::new(AtomicBool::new(true));
     let is_broken = Arc::clone(&broken);
@@ -259,8 +273,8 @@ fn what_the_infrastructure_lost_is_asked_again() {
     );
     let bytes = component_at(endpoint.port(), Pose::Agent, "http-to-the-endpoint");
     workspace.write("agent.wasm", bytes);
-    let lost = eval(&workspace, "run", &["--agent", "agent.wasm"]).code(3);
-    lost.says(&[
+    let given = ["--agent", "agent.wasm", "--isolate", place];
+    eval(&workspace, "run", &given).code(3).says(&[
         "endpoint_failure",
         "endpoint `mine`, after 2 attempts",
         "500",
@@ -268,7 +282,7 @@ fn what_the_infrastructure_lost_is_asked_again() {
     assert_eq!(endpoint.asked().len(), 2 * EXAMPLES);
     broken.store(false, Ordering::SeqCst);
     let resumed = workspace
-        .sww(&["eval", "--resume", "run"])
+        .sww(&["eval", "--resume", "run", "--isolate", place])
         .env("SWW_KEY_OPENAI", KEY)
         .output()
         .unwrap();
@@ -282,13 +296,17 @@ fn what_the_infrastructure_lost_is_asked_again() {
         "other.wasm",
         component_at(endpoint.port(), Pose::Agent, "http-without-waiting"),
     );
-    eval(
-        &workspace,
-        "other",
-        &["--agent", "other.wasm", "--replay", "run"],
-    )
-    .code(3)
-    .says(&["not_recorded", "endpoint `mine`", "`ok`"]);
+    let other = [
+        "--agent",
+        "other.wasm",
+        "--isolate",
+        place,
+        "--replay",
+        "run",
+    ];
+    eval(&workspace, "other", &other)
+        .code(3)
+        .says(&["not_recorded", "endpoint `mine`", "`ok`"]);
     assert!(!holds_below(&workspace.path(""), KEY));
 }
 
@@ -300,22 +318,19 @@ fn every_request_that_was_sent_is_recorded() {
     let bytes = component_at(endpoint.port(), Pose::Agent, "http-without-waiting");
     workspace.write("agent.wasm", bytes);
     let granted = format!("mine={}", endpoint.url());
-    let given = ["--agent", "agent.wasm", "--endpoint", &granted];
-    eval(&workspace, "run", &given).code(0);
-    assert_eq!(endpoint.asked().len(), EXAMPLES);
-    eval(
-        &workspace,
-        "again",
-        &["--agent", "agent.wasm", "--replay", "run"],
-    )
-    .code(0);
+    let agent = ["--agent", "agent.wasm"];
     let export = |run: &str| workspace.run(&["export", run]).code(0).stdout();
-    assert_eq!(export("run"), export("again"));
-    let table = workspace
-        .run(&["export", "again", "--format", "csv"])
-        .code(0)
-        .stdout();
-    for row in table.lines().skip(1) {
-        assert!(row.ends_with(",1,0,0,0,0,0"), "{row}");
+    for (number, place) in ["none", "process"].iter().enumerate() {
+        let [run, again] = ["run", "again"].map(|name| format!("{name}-{place}"));
+        let given = ["--endpoint", &granted, "--isolate", place];
+        eval(&workspace, &run, &[&agent[..], &given].concat()).code(0);
+        assert_eq!(endpoint.asked().len(), (number + 1) * EXAMPLES);
+        let replayed = ["--replay", &run, "--isolate", place];
+        eval(&workspace, &again, &[&agent[..], &replayed].concat()).code(0);
+        assert_eq!(export(&run), export(&again));
+        let table = workspace.run(&["export", &again, "--format", "csv"]);
+        for row in table.code(0).stdout().lines().skip(1) {
+            assert!(row.ends_with(",1,0,0,0,0,0"), "{row}");
+        }
     }
 }

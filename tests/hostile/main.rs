@@ -11,6 +11,7 @@
 mod support;
 
 mod agents;
+mod attacks;
 mod cache;
 mod encoding;
 mod families;

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::budget::BudgetSpent;
 use crate::exchange::CallKey;
 use crate::fault::Fault;
@@ -133,7 +135,8 @@ impl fmt::Display for TimeBound {
 }
 
 /// The contract's `model-error`, variant by variant.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum ModelError {
     /// `unknown-endpoint`.
     UnknownEndpoint(String),

@@ -9,7 +9,7 @@ use wasmtime::component::HasData;
 
 use crate::bindings::agent::safewebworld::plugin::{models, types};
 use crate::bindings::trainer::safewebworld::plugin::trained_state;
-use crate::models::{ModelCall, ModelCalls, ModelResponse};
+use crate::models::{Addressee, ModelCall, ModelCalls, ModelResponse};
 
 /// The capability of an agent's store.
 #[derive(Default)]
@@ -47,9 +47,9 @@ impl models::Host for AgentGuest<'_> {
         self.0.count_host_call()?;
         let number = self.0.number_call();
         let deadline = self.0.deadline();
-        let call = ModelCall::PostJson {
-            endpoint,
-            path,
+        let name = endpoint;
+        let call = ModelCall {
+            to: Addressee::Endpoint { name, path },
             body,
         };
         let answered = match self.0.capability.models.ask(number, call, deadline).await {

@@ -14,10 +14,10 @@ use sww_sandbox::{
 };
 use tokio::sync::mpsc;
 
-use crate::models::{ModelCall, ModelCalls, ModelResponse, NoAnswer};
+use crate::models::{Addressee, ModelCall, ModelCalls, ModelResponse, NoAnswer};
 
 /// Requests of one rollout in flight at most. Their bodies are held as long.
-const IN_FLIGHT: usize = 16;
+pub(crate) const IN_FLIGHT: usize = 16;
 
 /// Answers the requests of a guest until it has ended and the last of them is answered. What it was
 /// refused is said in the log.
@@ -59,12 +59,14 @@ impl Checked {
             body,
             answer,
         } = request;
-        let call = match models.admit(&method, &url).await {
-            Ok(limit) => text(body, limit).await.map(|body| ModelCall::Http {
-                method,
-                url,
+        let call = match models.admit(number, &method, &url).await {
+            Ok(limit) => text(body, limit).await.map(|body| ModelCall {
+                to: Addressee::Url {
+                    method,
+                    url,
+                    patience,
+                },
                 body,
-                patience,
             }),
             Err(none) => Err(none),
         };

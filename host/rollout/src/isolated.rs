@@ -1,21 +1,22 @@
 //! Agents that run in worker processes.
 
+pub(crate) mod calls;
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
 use sww_gateway::Gateway;
 use sww_protocol::{AgentInput, Failure, FailureKind, Outcome, Usage};
 use sww_sandbox::{ComponentFacts, Limits, LogRecord, ParameterValues, PluginError};
 
+use self::calls::Calls;
 use crate::agent::{AgentDescription, Rollout};
 use crate::agent_under_test::LoadError;
 use crate::fitting::{LessonSource, TrainedState};
 use crate::lost::{Lost, NoWorker};
-use crate::message::{Frame, FromWorker, ToWorker};
+use crate::message::FromWorker;
 use crate::models::ModelCalls;
 use crate::pool::{NotDescribed, WorkerPool};
-use crate::process::RolloutMessages;
 use crate::rehearsal::UnusableParameter;
 use crate::remote::{AgentSource, Given, RemoteWorker};
 
@@ -47,9 +48,6 @@ impl IsolatedAgent {
         limits: Limits,
     ) -> Result<Self, LoadError> {
         let facts = ComponentFacts::read(bytes)?;
-        if facts.needs_http() {
-            return Err(PluginError::InWorker(NO_HTTP.to_owned()).into());
-        }
         let source = Arc::new(AgentSource {
             component: bytes.into(),
             limits,
@@ -150,9 +148,9 @@ impl IsolatedAgent {
         seed: u64,
     ) -> Result<Rollout, NoWorker> {
         let share = self.workers.share().await?;
-        let mut models = self.models(seed);
+        let models = self.models(seed);
         let first = self
-            .attempt(&share.worker, &mut models, input.clone(), state, seed)
+            .attempt(&share.worker, &models, input.clone(), state, seed)
             .await;
         drop(share);
         let lost = match first {
@@ -161,9 +159,9 @@ impl IsolatedAgent {
         };
         // Alone, so that the rollout that takes its process down takes no other with it.
         let alone = self.workers.alone().await?;
-        let mut models = self.models(seed);
+        let models = self.models(seed);
         let second = self
-            .attempt(&alone.worker, &mut models, input, state, seed)
+            .attempt(&alone.worker, &models, input, state, seed)
             .await;
         let ended = second.unwrap_or_else(|again| Ended {
             outcome: Outcome::Failed(twice_lost(&[lost, again])),
@@ -186,7 +184,7 @@ impl IsolatedAgent {
     async fn attempt(
         &self,
         worker: &RemoteWorker,
-        models: &mut ModelCalls,
+        models: &ModelCalls,
         input: AgentInput,
         state: Option<&TrainedState>,
         seed: u64,
@@ -196,71 +194,31 @@ impl IsolatedAgent {
             let mut messages = worker
                 .begin(&self.source, parameters, state, seed, input)
                 .await?;
-            let mut frame = messages.next().await?;
+            let mut calls = Calls::new(worker.process(), models, self.source.limits.wall());
             loop {
-                frame = match frame.message {
-                    FromWorker::Call { .. } => {
-                        self.call(worker, models, &mut messages, frame).await?
+                let frame = tokio::select! {
+                    biased;
+                    frame = messages.next() => frame?,
+                    answered = calls.answer_next() => {
+                        answered?;
+                        continue;
                     }
+                };
+                match frame.message {
+                    // Calls that have no answer yet are dropped: the rollout's time was up.
                     FromWorker::Finished {
                         outcome,
                         usage,
                         log,
                         ..
                     } => return self.ended(outcome, usage, log.into_iter()),
-                    _ => return Err(Lost::corrupt("a message of no rollout")),
-                };
+                    _ => calls.take_up(frame)?,
+                }
             }
         };
         let patience = self.source.limits.wall() + self.workers.patience().grace;
         let process = worker.process();
         process.in_time("a rollout", patience, running).await
-    }
-
-    /// Makes the call that a worker asks for, and gives the next message of the rollout. If that
-    /// comes first, the rollout's time was up, and the call is dropped.
-    async fn call(
-        &self,
-        worker: &RemoteWorker,
-        models: &mut ModelCalls,
-        messages: &mut RolloutMessages<'_>,
-        frame: Frame<FromWorker>,
-    ) -> Result<Frame<FromWorker>, Lost> {
-        let Frame {
-            message:
-                FromWorker::Call {
-                    rollout,
-                    endpoint,
-                    path,
-                    micros_left,
-                },
-            bytes,
-        } = frame
-        else {
-            return Ok(frame);
-        };
-        let body = String::from_utf8(bytes).map_err(|_| Lost::corrupt("a call that is no text"))?;
-        let left = Duration::from_micros(micros_left).min(self.source.limits.wall());
-        let deadline = Instant::now() + left.saturating_sub(CROSSING);
-        let answer = tokio::select! {
-            biased;
-            next = messages.next() => {
-                return match next? {
-                    Frame { message: FromWorker::Call { .. }, .. } => {
-                        Err(Lost::corrupt("a call before its last one was answered"))
-                    }
-                    frame => Ok(frame),
-                };
-            }
-            answer = models.post_json(endpoint, path, body, deadline) => answer,
-        };
-        let (answer, body) = match answer {
-            Ok(response) => (Ok(response.status), response.body.into_bytes().into()),
-            Err(error) => (Err(error.into()), Arc::default()),
-        };
-        let answer = ToWorker::Answer { rollout, answer };
-        worker.process().send_with(&answer, body).await?;
-        messages.next().await
     }
 
     /// Checks what a worker says of a rollout's end: the process that ran a hostile agent is not
@@ -291,16 +249,8 @@ impl IsolatedAgent {
     }
 }
 
-/// The pipe to a worker carries one call at a time, and the contract's alone.
-const NO_HTTP: &str = "it sends requests by wasi:http, which a worker process can't pass on; \
-                       evaluate it without `--isolate process`, or have it call `models`";
-
 /// How often a rollout or a fit is tried before it has failed.
 const TRIES: usize = 2;
-/// What a model call's time is cut by, so that its end is known to the agent while the agent still
-/// has time: as in one process, where both know it at once.
-const CROSSING: Duration = Duration::from_millis(20);
-
 fn rollout(ended: Ended, models: &ModelCalls) -> Rollout {
     Rollout::with_calls(ended.outcome, ended.usage, ended.log, models)
 }

@@ -14,8 +14,8 @@ use sww_protocol::{AgentInput, Failure, Outcome, Usage};
 use sww_sandbox::{Limits, LogRecord};
 
 use crate::agent::AgentDescription;
-use crate::bindings::agent::safewebworld::plugin::models;
 use crate::fitting::Lesson;
+use crate::models::{Addressee, NoAnswer};
 use crate::rehearsal::UnusableParameter;
 
 /// The longest JSON text of a message that is written or read, in bytes.
@@ -91,10 +91,17 @@ pub(crate) enum ToWorker {
     Rollout(RolloutMessage),
     /// The answer to a model call, whose body are the raw bytes.
     Answer {
-        /// Whose call it was.
-        rollout: u64,
+        /// Which call it was.
+        call: CallNumber,
         /// The HTTP status, or why there is none.
-        answer: Result<u16, CallProblem>,
+        answer: Result<u16, NoAnswer>,
+    },
+    /// How many bytes the body of a call may have, or why it can't be made at all.
+    Admitted {
+        /// Which call.
+        call: CallNumber,
+        /// The most bytes.
+        limit: Result<usize, NoAnswer>,
     },
     /// An agent to try for parameters that it can't use.
     Rehearse {
@@ -147,14 +154,21 @@ pub(crate) enum FromWorker {
     },
     /// A model call, whose body are the raw bytes.
     Call {
-        /// Whose it is.
-        rollout: u64,
-        /// The endpoint's name.
-        endpoint: String,
-        /// The path below it.
-        path: String,
+        /// Which one.
+        call: CallNumber,
+        /// Who is asked.
+        to: Addressee,
         /// Microseconds until the rollout's time is up.
         micros_left: u64,
+    },
+    /// Whether a call by `wasi:http` may be made, before its body is read.
+    Admit {
+        /// Which one.
+        call: CallNumber,
+        /// The method.
+        method: String,
+        /// The absolute URL.
+        url: String,
     },
     /// A rollout has ended.
     Finished {
@@ -180,39 +194,14 @@ pub(crate) enum FromWorker {
     Fitted(Result<Vec<LogLine>, Failure>),
 }
 
-/// The contract's `model-error`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum CallProblem {
-    UnknownEndpoint(String),
-    Refused(String),
-    OverBudget(String),
-    TimedOut,
-    Unavailable(String),
-}
-
-impl From<models::ModelError> for CallProblem {
-    fn from(error: models::ModelError) -> Self {
-        match error {
-            models::ModelError::UnknownEndpoint(name) => Self::UnknownEndpoint(name),
-            models::ModelError::Refused(why) => Self::Refused(why),
-            models::ModelError::OverBudget(why) => Self::OverBudget(why),
-            models::ModelError::TimedOut => Self::TimedOut,
-            models::ModelError::Unavailable(why) => Self::Unavailable(why),
-        }
-    }
-}
-
-impl From<CallProblem> for models::ModelError {
-    fn from(problem: CallProblem) -> Self {
-        match problem {
-            CallProblem::UnknownEndpoint(name) => Self::UnknownEndpoint(name),
-            CallProblem::Refused(why) => Self::Refused(why),
-            CallProblem::OverBudget(why) => Self::OverBudget(why),
-            CallProblem::TimedOut => Self::TimedOut,
-            CallProblem::Unavailable(why) => Self::Unavailable(why),
-        }
-    }
+/// A call among all that go through the pipe.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct CallNumber {
+    /// Whose it is.
+    pub(crate) rollout: u64,
+    /// Its number among those of the rollout.
+    pub(crate) number: u64,
 }
 
 /// One message of a guest.

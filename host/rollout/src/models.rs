@@ -1,6 +1,7 @@
 //! The model calls of one rollout, and what came of them.
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -12,7 +13,6 @@ use sww_gateway::{
 use sww_protocol::{IncompleteReason, ModelUsage};
 use sww_sandbox::NoResponse;
 
-use crate::bindings::agent::safewebworld::plugin::models;
 use crate::worker::CallsOfParent;
 
 /// What stands between an agent and the gateway during one rollout: every call goes through here,
@@ -39,32 +39,36 @@ enum Calls {
 }
 
 /// One call of an agent.
+#[derive(Clone, Debug)]
+pub(crate) struct ModelCall {
+    pub(crate) to: Addressee,
+    pub(crate) body: String,
+}
+
+/// Whom a call asks, and how.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) enum ModelCall {
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum Addressee {
     /// By the contract's `post-json`.
-    PostJson {
-        endpoint: String,
-        path: String,
-        body: String,
-    },
+    Endpoint { name: String, path: String },
     /// By `wasi:http`.
-    Http {
+    Url {
         method: String,
         url: String,
-        body: String,
         patience: Option<Duration>,
     },
 }
 
 /// What an endpoint answered.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug)]
 pub(crate) struct ModelResponse {
     pub(crate) status: u16,
     pub(crate) body: String,
 }
 
 /// Why a call has no answer.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct NoAnswer {
     /// As the contract says it to the agent.
     pub(crate) model: ModelError,
@@ -112,35 +116,17 @@ impl ModelCalls {
         }
     }
 
-    /// Posts for the agent of a worker process, which calls once at a time.
-    pub(crate) async fn post_json(
+    /// Whether the call with this number, by `wasi:http`, may be sent as far as method and URL go: the
+    /// most bytes that its body may have.
+    pub(crate) async fn admit(
         &self,
-        endpoint: String,
-        path: String,
-        body: String,
-        deadline: Instant,
-    ) -> Result<models::Response, models::ModelError> {
-        let number = self
-            .outcomes()
-            .last_key_value()
-            .map_or(1, |(last, _)| last + 1);
-        let call = ModelCall::PostJson {
-            endpoint,
-            path,
-            body,
-        };
-        match self.ask(number, call, deadline).await {
-            Ok(ModelResponse { status, body }) => Ok(models::Response { status, body }),
-            Err(none) => Err(none.model.into()),
-        }
-    }
-
-    /// Whether a request by `wasi:http` may be sent as far as method and URL go: the most bytes that
-    /// its body may have.
-    pub(crate) async fn admit(&self, method: &str, url: &str) -> Result<usize, NoAnswer> {
+        number: u64,
+        method: &str,
+        url: &str,
+    ) -> Result<usize, NoAnswer> {
         match &self.calls {
             Calls::Gateway(calls) => Ok(calls.admit(method, url)?),
-            Calls::Parent(_) => Err(NoAnswer::in_a_worker()),
+            Calls::Parent(parent) => parent.admit(number, method, url).await,
             Calls::Refused => Err(NoAnswer::outside_predict()),
         }
     }
@@ -155,34 +141,30 @@ impl ModelCalls {
     ) -> Result<ModelResponse, NoAnswer> {
         let calls = match &self.calls {
             Calls::Gateway(calls) => calls,
-            Calls::Parent(parent) => return call.made_by(parent, deadline).await,
+            Calls::Parent(parent) => return parent.ask(number, call, deadline).await,
             Calls::Refused => return Err(NoAnswer::outside_predict()),
         };
+        let ModelCall { to, body } = call;
         let waiting = Waiting {
-            whom: call.whom(),
+            whom: to.to_string(),
             since: Instant::now(),
         };
         self.outcomes()
             .insert(number, CallOutcome::Waiting(waiting.clone()));
         let deadline = deadline.into();
-        let answered = match call {
-            ModelCall::PostJson {
-                endpoint,
-                path,
-                body,
-            } => {
+        let answered = match to {
+            Addressee::Endpoint { name, path } => {
                 let call = Call {
-                    endpoint,
+                    endpoint: name,
                     path,
                     body,
                     deadline,
                 };
                 calls.post_json(call).await
             }
-            ModelCall::Http {
+            Addressee::Url {
                 method,
                 url,
-                body,
                 patience,
             } => {
                 let request = HttpRequest {
@@ -264,31 +246,12 @@ impl ModelCalls {
     }
 }
 
-impl ModelCall {
-    async fn made_by(
-        self,
-        parent: &CallsOfParent,
-        deadline: Instant,
-    ) -> Result<ModelResponse, NoAnswer> {
-        let Self::PostJson {
-            endpoint,
-            path,
-            body,
-        } = self
-        else {
-            return Err(NoAnswer::in_a_worker());
-        };
-        match parent.post_json(endpoint, path, body, deadline).await {
-            Ok(models::Response { status, body }) => Ok(ModelResponse { status, body }),
-            Err(error) => Err(NoAnswer::of_parent(error)),
-        }
-    }
-
-    /// Who is asked, in words.
-    fn whom(&self) -> String {
+/// In words.
+impl fmt::Display for Addressee {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::PostJson { endpoint, .. } => format!("endpoint `{endpoint}`"),
-            Self::Http { .. } => "a request by wasi:http".to_owned(),
+            Self::Endpoint { name, .. } => write!(f, "endpoint `{name}`"),
+            Self::Url { .. } => f.write_str("a request by wasi:http"),
         }
     }
 }
@@ -316,24 +279,13 @@ impl NoAnswer {
         }
     }
 
-    fn in_a_worker() -> Self {
-        let words =
-            "requests by wasi:http can't be sent from a worker process; leave `--isolate` out";
-        Self::refused(NoResponse::Other(words.to_owned()), words.to_owned())
-    }
-
-    fn of_parent(error: models::ModelError) -> Self {
-        let model = match error {
-            models::ModelError::UnknownEndpoint(name) => ModelError::UnknownEndpoint(name),
-            models::ModelError::Refused(why) => ModelError::Refused(why),
-            models::ModelError::OverBudget(why) => ModelError::OverBudget(why),
-            models::ModelError::TimedOut => ModelError::TimedOut,
-            models::ModelError::Unavailable(why) => ModelError::Unavailable(why),
-        };
+    /// The run is over, and with it whoever would have answered.
+    pub(crate) fn run_ended() -> Self {
+        let words = "the run has ended";
         Self {
-            model,
+            model: ModelError::Unavailable(words.to_owned()),
             http: NoResponse::Unavailable,
-            words: "a call by the parent process failed".to_owned(),
+            words: words.to_owned(),
         }
     }
 

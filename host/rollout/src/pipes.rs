@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use tokio::sync::{mpsc, watch};
 
+use crate::isolated::calls::ASKED_AT_ONCE;
 use crate::lost::Lost;
 use crate::message::{Frame, FrameError, FromWorker, read};
 
@@ -26,8 +27,11 @@ pub(crate) type Outgoing = (Vec<u8>, Arc<[u8]>);
 
 /// Messages that wait for a worker to read them.
 const OUTGOING: usize = 16;
-/// Messages of one rollout that wait to be handled: a call, and the end that cuts it short.
-const OF_ONE_ROLLOUT: usize = 2;
+/// Messages of one rollout that wait to be handled: all that it can ask, and the end that cuts
+/// that short.
+const OF_ONE_ROLLOUT: usize = ASKED_AT_ONCE + 1;
+/// Messages of a worker that belong to no rollout and wait to be handled.
+const OF_ITS_OWN: usize = 2;
 
 /// The pipes of a process: who waits for what comes, and why nothing more will come.
 pub(crate) struct Pipes {
@@ -67,7 +71,7 @@ pub(crate) struct Attended {
 /// It has no pipes, or there are no threads; then it is ended.
 pub(crate) fn attend(mut child: Child, directory: TempDir) -> io::Result<Attended> {
     let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
-    let (conversation, messages) = mpsc::channel(OF_ONE_ROLLOUT);
+    let (conversation, messages) = mpsc::channel(OF_ITS_OWN);
     let (ends, end) = blocking::channel();
     let pipes = Arc::new(Pipes {
         child: Mutex::new(child),
@@ -191,9 +195,9 @@ impl Pipes {
     fn hand_out(&self, frame: Frame<FromWorker>) -> Result<(), String> {
         let mut waiting = self.waiting();
         let (place, whose) = match &frame.message {
-            FromWorker::Call { rollout, .. } => (
-                waiting.rollouts.get(rollout).cloned(),
-                format!("a call of rollout {rollout}"),
+            FromWorker::Call { call, .. } | FromWorker::Admit { call, .. } => (
+                waiting.rollouts.get(&call.rollout).cloned(),
+                format!("a call of rollout {}", call.rollout),
             ),
             // After this one there is no other.
             FromWorker::Finished { rollout, .. } => (

@@ -8,16 +8,15 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use sww_protocol::{Failure, FailureKind, Outcome};
-use sww_sandbox::{Limits, Sandbox, SandboxError};
+use sww_sandbox::{Limits, NoResponse, Sandbox, SandboxError};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::agent::{Agent, Rollout};
-use crate::bindings::agent::safewebworld::plugin::models;
 use crate::fitting::{Lesson, LessonSource, TrainedState};
 use crate::message::{
-    CallProblem, Frame, FrameError, FromWorker, Hello, RolloutMessage, ToWorker, read, write,
+    CallNumber, Frame, FrameError, FromWorker, Hello, RolloutMessage, ToWorker, read, write,
 };
-use crate::models::ModelCalls;
+use crate::models::{ModelCall, ModelCalls, ModelResponse, NoAnswer};
 
 /// Why a worker ends before its pipe is closed.
 #[derive(Debug, thiserror::Error)]
@@ -121,9 +120,8 @@ impl Replies {
     }
 }
 
-/// The calls of models that wait for their answers, by rollout.
-type Waiting = Arc<Mutex<HashMap<u64, oneshot::Sender<Answer>>>>;
-type Answer = Result<models::Response, models::ModelError>;
+/// The calls of models that wait for what the program says to them.
+type Waiting = Arc<Mutex<HashMap<CallNumber, oneshot::Sender<Frame<ToWorker>>>>>;
 
 /// The lessons that were asked for, as they come.
 type Lessons = Arc<Mutex<blocking::Receiver<Result<Vec<Lesson>, String>>>>;
@@ -144,13 +142,13 @@ impl Desk {
         mut frames: mpsc::UnboundedReceiver<Received>,
     ) -> Result<(), WorkerError> {
         while let Some(frame) = frames.recv().await {
-            let Frame { message, bytes } = frame?;
-            self.handle(message, bytes).await?;
+            self.handle(frame?).await?;
         }
         Ok(())
     }
 
-    async fn handle(&mut self, message: ToWorker, bytes: Vec<u8>) -> Result<(), WorkerError> {
+    async fn handle(&mut self, frame: Frame<ToWorker>) -> Result<(), WorkerError> {
+        let Frame { message, bytes } = frame;
         match message {
             ToWorker::Agent { agent, limits } => {
                 let described = Agent::described(&self.sandbox, &bytes, limits).await;
@@ -177,10 +175,10 @@ impl Desk {
                 self.states.insert(state, TrainedState { bytes });
             }
             ToWorker::Rollout(message) => self.begin(message)?,
-            ToWorker::Answer { rollout, answer } => {
+            ToWorker::Answer { call, .. } | ToWorker::Admitted { call, .. } => {
                 // The rollout may have run out of time meanwhile.
-                if let Some(waiting) = lock(&self.calls).remove(&rollout) {
-                    let _ = waiting.send(response(answer, bytes));
+                if let Some(waiting) = lock(&self.calls).remove(&call) {
+                    let _ = waiting.send(Frame { message, bytes });
                 }
             }
             ToWorker::Rehearse { agent } => {
@@ -221,13 +219,11 @@ impl Desk {
             replies: self.replies.clone(),
             waiting: Arc::clone(&self.calls),
         });
-        let (replies, calls) = (self.replies.clone(), Arc::clone(&self.calls));
+        let replies = self.replies.clone();
         tokio::spawn(async move {
             let ended = agent
                 .predict_with(input, state.as_ref(), seed, models)
                 .await;
-            // A call that was cut short waits no more.
-            lock(&calls).remove(&rollout);
             // Where the pipe is broken, its other end has closed this one as well.
             let _ = finish(&replies, rollout, ended);
         });
@@ -303,41 +299,81 @@ pub(crate) struct CallsOfParent {
 }
 
 impl CallsOfParent {
-    /// Has the program ask an endpoint, and waits for what it says.
-    pub(crate) async fn post_json(
+    /// Has the program make a call, and waits for what comes of it.
+    pub(crate) async fn ask(
         &self,
-        endpoint: String,
-        path: String,
-        body: String,
+        number: u64,
+        call: ModelCall,
         deadline: Instant,
-    ) -> Answer {
-        let (answer, answered) = oneshot::channel();
-        lock(&self.waiting).insert(self.rollout, answer);
+    ) -> Result<ModelResponse, NoAnswer> {
         let left = deadline.saturating_duration_since(Instant::now());
-        let call = FromWorker::Call {
-            rollout: self.rollout,
-            endpoint,
-            path,
-            micros_left: u64::try_from(left.as_micros()).unwrap_or(u64::MAX),
+        let micros_left = u64::try_from(left.as_micros()).unwrap_or(u64::MAX);
+        let ModelCall { to, body } = call;
+        let asked = |call| FromWorker::Call {
+            call,
+            to,
+            micros_left,
         };
-        match self.replies.send(&call, body.as_bytes()) {
-            Ok(()) => {}
-            Err(too_large) => return Err(models::ModelError::Refused(too_large.to_string())),
+        let Frame { message, bytes } = self.send(number, asked, body.as_bytes()).await?;
+        let ToWorker::Answer { answer, .. } = message else {
+            return Err(NoAnswer::run_ended());
+        };
+        let status = answer?;
+        // It was text when the program sent it.
+        let body = String::from_utf8(bytes).map_err(|_| NoAnswer::run_ended())?;
+        Ok(ModelResponse { status, body })
+    }
+
+    /// Asks the program whether a call by `wasi:http` may be made, and with how many bytes at most.
+    pub(crate) async fn admit(
+        &self,
+        number: u64,
+        method: &str,
+        url: &str,
+    ) -> Result<usize, NoAnswer> {
+        let (method, url) = (method.to_owned(), url.to_owned());
+        let asked = |call| FromWorker::Admit { call, method, url };
+        match self.send(number, asked, &[]).await?.message {
+            ToWorker::Admitted { limit, .. } => limit,
+            _ => Err(NoAnswer::run_ended()),
         }
-        match answered.await {
-            Ok(answer) => answer,
-            // Only where this process is about to end.
-            Err(_) => Err(models::ModelError::Unavailable("the run has ended".into())),
-        }
+    }
+
+    async fn send(
+        &self,
+        number: u64,
+        message: impl FnOnce(CallNumber) -> FromWorker,
+        bytes: &[u8],
+    ) -> Result<Frame<ToWorker>, NoAnswer> {
+        let call = CallNumber {
+            rollout: self.rollout,
+            number,
+        };
+        let (answer, answered) = oneshot::channel();
+        lock(&self.waiting).insert(call, answer);
+        let _waits = Waits {
+            call,
+            waiting: &self.waiting,
+        };
+        self.replies.send(&message(call), bytes).map_err(|error| {
+            let words = error.to_string();
+            NoAnswer::refused(NoResponse::Other(words.clone()), words)
+        })?;
+        // It is dropped only where this process is about to end.
+        answered.await.map_err(|_| NoAnswer::run_ended())
     }
 }
 
-fn response(answer: Result<u16, CallProblem>, body: Vec<u8>) -> Answer {
-    let status = answer?;
-    let body = String::from_utf8(body).map_err(|_| {
-        models::ModelError::Unavailable("the endpoint's answer is not text".to_owned())
-    })?;
-    Ok(models::Response { status, body })
+/// A call that waits, and, once it was cut short, no more.
+struct Waits<'w> {
+    call: CallNumber,
+    waiting: &'w Waiting,
+}
+
+impl Drop for Waits<'_> {
+    fn drop(&mut self) {
+        lock(self.waiting).remove(&self.call);
+    }
 }
 
 /// The lessons of a fit, which the program at the other end hands over.

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use http::header::{CONTENT_TYPE, TE, TRAILER};
 use http::{HeaderName, HeaderValue, Request, Response, StatusCode};
 use http_body_util::{BodyExt, Full};
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::coop::unconstrained;
@@ -63,7 +64,8 @@ pub struct GuestResponse {
 }
 
 /// Why there is no response, as `wasi:http` says it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum NoResponse {
     /// `HTTP-request-denied`.
     Denied,

@@ -7,13 +7,15 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
 
 use serde::Serialize;
 use sww_protocol::{AnswerForm, Prediction};
 use tempfile::TempDir;
 
 use super::*;
-use crate::message::{Hello, LogLine, write};
+use crate::message::{CallNumber, Hello, LogLine, ToWorker, write};
+use crate::models::Addressee;
 use crate::process::{Patience, WorkerProgram};
 
 const LIMITS: Limits = Limits {
@@ -289,11 +291,18 @@ async fn messages_that_make_no_sense_end_the_worker() {
         usage: Usage::default(),
         log: Vec::new(),
     };
-    let call = |rollout| FromWorker::Call {
-        rollout,
-        endpoint: "local".to_owned(),
-        path: "chat".to_owned(),
+    let call = |rollout, number| FromWorker::Call {
+        call: CallNumber { rollout, number },
+        to: Addressee::Endpoint {
+            name: "local".to_owned(),
+            path: "chat".to_owned(),
+        },
         micros_left: 200_000,
+    };
+    let admit = |number| FromWorker::Admit {
+        call: CallNumber { rollout: 0, number },
+        method: "POST".to_owned(),
+        url: "https://example.org/".to_owned(),
     };
     let fitted = || FromWorker::Fitted(Ok(Vec::new()));
     let cases = [
@@ -302,10 +311,16 @@ async fn messages_that_make_no_sense_end_the_worker() {
             "an answer to rollout 77, for which nobody waits",
         ),
         (
-            vec![call(77)],
+            vec![call(77, 1)],
             "a call of rollout 77, for which nobody waits",
         ),
-        ((0..500).map(|_| call(0)).collect(), "a call"),
+        ((0..5_000).map(|number| call(0, number)).collect(), "a call"),
+        ((0..5_000).map(admit).collect(), "a call"),
+        (vec![call(0, 1), call(0, 1)], "two calls of one number"),
+        (
+            (0..3).map(|_| FromWorker::Rehearsed(None)).collect(),
+            "a message of its own too many",
+        ),
         (
             vec![fitted(), fitted(), fitted()],
             "a message of its own too many",
