@@ -48,7 +48,7 @@ test-model: setup
 	$(CARGO) test --release --locked -p sww-cli --test model -- --ignored
 
 bench: setup
-	$(CARGO) bench --locked
+	$(CARGO) bench --locked --workspace
 
 # What we depend on: licences, bans and sources, of the programs for libFuzzer too.
 deny: deny-there

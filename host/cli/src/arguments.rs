@@ -136,7 +136,8 @@ pub(crate) struct EvalArguments {
     /// Evaluate this many examples only, taken from every family in proportion
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) limit: Option<u64>,
-    /// Rollouts at once [default: as many as there are cores, or as all endpoints take at once]
+    /// Rollouts at once [default: as many as there are cores, twice as many with `--isolate process`, or
+    /// as many as all endpoints take at once]
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) jobs: Option<u16>,
     /// Where agents run: none (in the sandbox, in this process: for agents that you trust) or process

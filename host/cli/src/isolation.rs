@@ -32,6 +32,15 @@ pub(crate) fn place(
     })
 }
 
+/// How many rollouts go on at once for each core, unless the user says. A worker that has two needn't
+/// wait for the pipe when one of them ends.
+pub(crate) fn at_once_on_a_core(isolation: Isolation) -> usize {
+    match isolation {
+        Isolation::None => 1,
+        Isolation::Process => 2,
+    }
+}
+
 /// This program as a worker. Of the environment it is given the places of the compile cache and of
 /// its key, the limits of compilation, where the user wants to see what crosses into guests, and
 /// nothing else.

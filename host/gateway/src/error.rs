@@ -136,7 +136,6 @@ impl fmt::Display for TimeBound {
 
 /// The contract's `model-error`, variant by variant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
 pub enum ModelError {
     /// `unknown-endpoint`.
     UnknownEndpoint(String),

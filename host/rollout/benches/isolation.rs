@@ -66,7 +66,8 @@ fn workers() -> Place {
     Place::Workers(Arc::new(pool))
 }
 
-fn rollouts(bencher: Bencher, name: &str, place: &Place) {
+/// Runs them, so many at once for each core as `sww eval` does in this place.
+fn rollouts(bencher: Bencher, name: &str, place: &Place, on_a_core: usize) {
     let runtime = Runtime::new().unwrap();
     let agent = runtime.block_on(async {
         let mut agent = AgentUnderTest::described(place, component(name), Limits::ROLLOUT)
@@ -102,7 +103,7 @@ fn rollouts(bencher: Bencher, name: &str, place: &Place) {
                 }
                 count
             });
-            sww_rollout::run(cores(), for_workers, from_workers)
+            sww_rollout::run(on_a_core * cores(), for_workers, from_workers)
                 .await
                 .unwrap();
             feed.await.unwrap();
@@ -116,10 +117,10 @@ fn rollouts(bencher: Bencher, name: &str, place: &Place) {
 
 #[divan::bench(args = AGENTS, sample_count = 10)]
 fn in_this_process(bencher: Bencher, name: &str) {
-    rollouts(bencher, name, &here());
+    rollouts(bencher, name, &here(), 1);
 }
 
 #[divan::bench(args = AGENTS, sample_count = 10)]
 fn in_workers(bencher: Bencher, name: &str) {
-    rollouts(bencher, name, &workers());
+    rollouts(bencher, name, &workers(), 2);
 }

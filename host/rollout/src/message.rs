@@ -1,8 +1,9 @@
 //! What the program and its worker processes say to one another over a pipe.
 //!
-//! A message is a frame: the length of a JSON text and the length of raw bytes that follow it, four
-//! bytes each, the least significant first. The raw bytes carry what is large: components, states,
-//! bodies of model calls. Nothing here can hold a target: what crosses is made of the types of
+//! A message is a frame: the length of its head and the length of raw bytes that follow it, four bytes
+//! each, the least significant first. The head is in the format of `postcard`, which holds all there is
+//! without names: both sides are one build, and say so first. The raw bytes carry what is large:
+//! components, states, bodies of model calls. Nothing here can hold a target: what crosses is made of the types of
 //! `sww-protocol`, and lessons go only to a process that fits an agent to them.
 
 use std::collections::BTreeMap;
@@ -18,8 +19,8 @@ use crate::fitting::Lesson;
 use crate::models::{Addressee, NoAnswer};
 use crate::rehearsal::UnusableParameter;
 
-/// The longest JSON text of a message that is written or read, in bytes.
-const LONGEST_TEXT: usize = 128 << 20;
+/// The longest head of a message that is written or read, in bytes.
+const LONGEST_HEAD: usize = 128 << 20;
 /// The most raw bytes of a message that are written or read: the largest state that a fit can give.
 const MOST_BYTES: usize = 256 << 20;
 /// Bytes of the two lengths.
@@ -64,7 +65,6 @@ impl Hello {
 
 /// From the program to a worker.
 #[derive(Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum ToWorker {
     /// Before anything else.
     Hello(Hello),
@@ -125,7 +125,6 @@ pub(crate) enum ToWorker {
 
 /// One rollout, as far as a worker knows of it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub(crate) struct RolloutMessage {
     /// The number it goes by on this pipe.
     pub(crate) rollout: u64,
@@ -141,7 +140,6 @@ pub(crate) struct RolloutMessage {
 
 /// From a worker to the program.
 #[derive(Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum FromWorker {
     /// Before anything else, once the engine runs.
     Hello(Hello),
@@ -196,7 +194,6 @@ pub(crate) enum FromWorker {
 
 /// A call among all that go through the pipe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub(crate) struct CallNumber {
     /// Whose it is.
     pub(crate) rollout: u64,
@@ -206,14 +203,12 @@ pub(crate) struct CallNumber {
 
 /// One message of a guest.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub(crate) struct LogLine {
     level: LogLevel,
     message: String,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
 enum LogLevel {
     Debug,
     Info,
@@ -255,16 +250,16 @@ pub(crate) enum FrameError {
     #[error("a part of a message")]
     Part,
     /// One of the two lengths is out of bounds.
-    #[error("a message of {text} and {bytes} bytes; at most {LONGEST_TEXT} and {MOST_BYTES} pass")]
+    #[error("a message of {head} and {bytes} bytes; at most {LONGEST_HEAD} and {MOST_BYTES} pass")]
     TooLarge {
-        /// Bytes of JSON.
-        text: usize,
+        /// Bytes of its head.
+        head: usize,
         /// Raw bytes.
         bytes: usize,
     },
-    /// The text is no message of this direction.
+    /// The head is no message of this direction.
     #[error("a message that says nothing known: {0}")]
-    Unknown(serde_json::Error),
+    Unknown(postcard::Error),
     /// The pipe itself.
     #[error("a pipe that fails: {0}")]
     Pipe(#[from] io::Error),
@@ -282,23 +277,21 @@ pub(crate) struct Frame<M> {
 /// # Errors
 /// The message is too large.
 pub(crate) fn head<M: Serialize>(message: &M, bytes: usize) -> Result<Vec<u8>, FrameError> {
-    let mut head = vec![0; LENGTHS];
-    serde_json::to_writer(&mut head, message).map_err(FrameError::Unknown)?;
-    let text = head.len() - LENGTHS;
-    let lengths = lengths(text, bytes)?;
+    let mut head = postcard::to_extend(message, vec![0; LENGTHS]).map_err(FrameError::Unknown)?;
+    let lengths = lengths(head.len() - LENGTHS, bytes)?;
     if let Some(place) = head.first_chunk_mut::<LENGTHS>() {
         *place = lengths;
     }
     Ok(head)
 }
 
-fn lengths(text: usize, bytes: usize) -> Result<[u8; LENGTHS], FrameError> {
-    let fits = text <= LONGEST_TEXT && bytes <= MOST_BYTES;
-    match (u32::try_from(text), u32::try_from(bytes)) {
-        (Ok(text), Ok(bytes)) if fits => {
-            Ok((u64::from(text) | u64::from(bytes) << 32).to_le_bytes())
+fn lengths(head: usize, bytes: usize) -> Result<[u8; LENGTHS], FrameError> {
+    let fits = head <= LONGEST_HEAD && bytes <= MOST_BYTES;
+    match (u32::try_from(head), u32::try_from(bytes)) {
+        (Ok(head), Ok(bytes)) if fits => {
+            Ok((u64::from(head) | u64::from(bytes) << 32).to_le_bytes())
         }
-        _ => Err(FrameError::TooLarge { text, bytes }),
+        _ => Err(FrameError::TooLarge { head, bytes }),
     }
 }
 
@@ -333,13 +326,17 @@ pub(crate) fn read<M: DeserializeOwned>(pipe: &mut impl Read) -> Result<Frame<M>
         }
     }
     let [a, b, c, d, e, f, g, h] = lengths;
-    let text = u32::from_le_bytes([a, b, c, d]) as usize;
+    let head = u32::from_le_bytes([a, b, c, d]) as usize;
     let bytes = u32::from_le_bytes([e, f, g, h]) as usize;
-    if text > LONGEST_TEXT || bytes > MOST_BYTES {
-        return Err(FrameError::TooLarge { text, bytes });
+    if head > LONGEST_HEAD || bytes > MOST_BYTES {
+        return Err(FrameError::TooLarge { head, bytes });
     }
-    let text = exactly(pipe, text)?;
-    let message = serde_json::from_slice(&text).map_err(FrameError::Unknown)?;
+    let head = exactly(pipe, head)?;
+    let message = match postcard::take_from_bytes(&head).map_err(FrameError::Unknown)? {
+        (message, []) => message,
+        // It goes on after its end.
+        _ => return Err(FrameError::Unknown(postcard::Error::DeserializeBadEncoding)),
+    };
     let bytes = exactly(pipe, bytes)?;
     Ok(Frame { message, bytes })
 }
@@ -448,9 +445,9 @@ mod tests {
     fn what_is_too_large_is_refused_on_both_sides() {
         let error = head(&ToWorker::State { state: 0 }, MOST_BYTES + 1).unwrap_err();
         assert!(matches!(error, FrameError::TooLarge { .. }));
-        for lengths in [(LONGEST_TEXT + 1, 0), (2, MOST_BYTES + 1)] {
-            let (text, bytes) = lengths;
-            let pipe = (text as u64 | (bytes as u64) << 32).to_le_bytes();
+        for lengths in [(LONGEST_HEAD + 1, 0), (2, MOST_BYTES + 1)] {
+            let (head, bytes) = lengths;
+            let pipe = (head as u64 | (bytes as u64) << 32).to_le_bytes();
             let error = read::<FromWorker>(&mut pipe.as_slice()).unwrap_err();
             assert!(matches!(error, FrameError::TooLarge { .. }), "{error}");
         }

@@ -47,7 +47,6 @@ pub(crate) struct ModelCall {
 
 /// Whom a call asks, and how.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Addressee {
     /// By the contract's `post-json`.
     Endpoint { name: String, path: String },
@@ -68,7 +67,6 @@ pub(crate) struct ModelResponse {
 
 /// Why a call has no answer.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub(crate) struct NoAnswer {
     /// As the contract says it to the agent.
     pub(crate) model: ModelError,

@@ -65,7 +65,6 @@ pub struct GuestResponse {
 
 /// Why there is no response, as `wasi:http` says it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
 pub enum NoResponse {
     /// `HTTP-request-denied`.
     Denied,

@@ -17,6 +17,7 @@ use crate::arguments::EvalArguments;
 use crate::error::CommandError;
 use crate::exit::Exit;
 use crate::gate;
+use crate::isolation::at_once_on_a_core;
 use crate::looks;
 use crate::plugins::{NamedAgent, NamedFamily};
 use crate::progress::{Event, Progress};
@@ -67,7 +68,7 @@ pub(crate) fn run(arguments: &EvalArguments) -> Result<Exit, CommandError> {
         calls_at_once,
         ..
     } = begun;
-    let jobs = wanted.unwrap_or(cores.max(calls_at_once));
+    let jobs = wanted.unwrap_or(calls_at_once.max(cores * at_once_on_a_core(arguments.isolate)));
     match prepared {
         Ok(Some(())) => {}
         Ok(None) => {
