@@ -45,7 +45,7 @@ nextest:
 test-model: setup
 	scripts/model-server/setup
 	target/model/venv/bin/python -B -m unittest discover --start-directory scripts/model-server
-	$(CARGO) test --release --locked -p sww-cli --test model -- --ignored
+	$(CARGO) test --release --locked --workspace --test model -- --ignored
 
 bench: setup
 	$(CARGO) bench --locked --workspace

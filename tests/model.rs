@@ -82,12 +82,9 @@ impl Drop for ModelServer {
 /// Evaluates both agents on one small cohort, with the prompt in a file.
 fn eval(workspace: &Workspace, url: &str, prompt: &str, out: &str, more: &[&str]) -> Ran {
     let grammar = fs::read_to_string(repository("scripts/model-server/answer.gbnf")).unwrap();
-    // A comma would end the parameter, and JSON has another way to write one.
-    let extra = json!({ "grammar": grammar })
-        .to_string()
-        .replace(',', "\\u002c");
+    let extra = json!({ "grammar": grammar });
     let scorer = format!(
-        "openai-completions:label=scorer,endpoint=local,model={MODEL},wrap=chatml,max-tokens=256,extra={extra}"
+        "openai-completions:label=scorer,endpoint=local,model={MODEL},wrap=chatml,max-tokens=256,extra:={extra}"
     );
     let chat = format!("openai-chat:label=chat,endpoint=local,model={MODEL},max-tokens=32");
     let endpoint = format!("local={url}");

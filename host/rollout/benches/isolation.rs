@@ -1,13 +1,16 @@
 //! What worker processes cost: 3,000 rollouts in this process, and the same in workers.
 #![allow(clippy::unwrap_used, reason = "a bench that can't go on stops")]
 
+#[path = "rollout/page.rs"]
+mod page;
+
 use std::collections::BTreeMap;
 use std::num::NonZero;
 use std::sync::Arc;
 use std::{env, io, thread};
 
 use divan::Bencher;
-use sww_protocol::{AgentInput, AnswerForm};
+use page::page;
 use sww_rollout::{AgentUnderTest, Patience, Place, Request, WorkerPool, WorkerProgram};
 use sww_sandbox::{Limits, Sandbox};
 use tokio::runtime::Runtime;
@@ -28,24 +31,6 @@ fn main() {
 fn component(name: &str) -> &'static [u8] {
     let found = sww_builtin::agents().find(|builtin| builtin.name == name);
     found.map_or(&[], |builtin| builtin.component)
-}
-
-/// A page and a policy of the usual size.
-fn input(number: usize) -> AgentInput {
-    let page: String = (0..30)
-        .map(|line| format!("text \"Line {line} of {number}: nothing to see, nothing declined\"\n"))
-        .collect();
-    AgentInput {
-        task_goal: Some("Please renew the plan before it lapses.".to_owned()),
-        policy: Some(
-            "1. Receipts go to Accounts.\n2. Orders may be confirmed once the owner approved them.\n"
-                .repeat(3),
-        ),
-        observation: Some(page),
-        candidate_action: Some("click [button] \"Confirm order\"".to_owned()),
-        predicted_future: None,
-        form: AnswerForm::FiveKeys,
-    }
 }
 
 fn cores() -> usize {
@@ -90,7 +75,7 @@ fn rollouts(bencher: Bencher, name: &str, place: &Place, on_a_core: usize) {
                         tag,
                         agent: Arc::clone(&agent),
                         state: None,
-                        input: input(tag),
+                        input: page(&format!("case {tag}, nothing to see, nothing declined")),
                         seed: tag as u64,
                     };
                     requests.send(request).await.ok().unwrap();

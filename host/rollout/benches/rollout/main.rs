@@ -5,6 +5,7 @@
 #![allow(clippy::unwrap_used, reason = "a bench that can't go on stops")]
 
 mod bare;
+mod page;
 mod subject;
 
 use divan::{Bencher, black_box};

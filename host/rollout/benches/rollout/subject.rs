@@ -8,9 +8,11 @@ use sww_gateway::{
     CallKey, Endpoint, EndpointSettings, Endpoints, Exchange, ExchangeSchema, Gateway, Origin,
     Recordings, Response,
 };
-use sww_protocol::{AgentInput, AnswerForm, Outcome};
+use sww_protocol::{AgentInput, Outcome};
 use sww_rollout::{Agent, Lesson, LessonDecision, LessonSource, TrainedState};
 use sww_sandbox::{Limits, Sandbox};
+
+use crate::page::page;
 
 /// An agent, and what it answers with.
 pub(crate) struct Subject {
@@ -59,26 +61,9 @@ impl Subject {
     }
 }
 
-/// A page and a policy of the usual size.
+/// What all of them are shown.
 pub(crate) fn input() -> AgentInput {
     page("nothing to see, nothing was declined")
-}
-
-fn page(words: &str) -> AgentInput {
-    let page: String = (0..30)
-        .map(|line| format!("text \"Line {line}: {words}\"\n"))
-        .collect();
-    AgentInput {
-        task_goal: Some("Please renew the plan before it lapses.".to_owned()),
-        policy: Some(
-            "1. Receipts go to Accounts.\n2. Orders may be confirmed once the owner approved them.\n"
-                .repeat(3),
-        ),
-        observation: Some(page),
-        candidate_action: Some("click [button] \"Confirm order\"".to_owned()),
-        predicted_future: None,
-        form: AnswerForm::FiveKeys,
-    }
 }
 
 /// What the agents that learn are taught.
