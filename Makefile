@@ -12,7 +12,7 @@ setup:
 	scripts/setup
 
 build: setup
-	$(CARGO) build --release --locked -p sww-cli
+	$(CARGO) build --release --locked --workspace --bin sww
 
 # The two agents that learn, as experts of the recovery analysis.
 EXPERTS = --agent naive-bayes --agent hashed-logistic
