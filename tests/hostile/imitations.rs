@@ -4,18 +4,14 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
-use std::process::Command;
 
-use html5gum::{Token, Tokenizer};
-use pulldown_cmark::{Event, Options, Parser, Tag};
 use serde_json::{Value, json};
 
 use crate::guests::{Pose, imitation};
 use crate::support::{Ran, Workspace};
 
 /// What a guest says, and the word in it by which it is found again.
-const PAYLOADS: &[(&str, &str)] = &[
+pub(crate) const PAYLOADS: &[(&str, &str)] = &[
     ("erases", "\u{1b}[2J\u{1b}[32merases\u{1b}[0m"),
     ("eightbit", "\u{9b}2J\u{9b}31meightbit"),
     (
@@ -101,7 +97,8 @@ const FORGED: [&str; 4] = [
 ];
 
 /// The same with nothing in it.
-const HARMLESS: &[(&str, &str)] = &[("harmless", "harmless words"), ("plain", "plain words")];
+pub(crate) const HARMLESS: &[(&str, &str)] =
+    &[("harmless", "harmless words"), ("plain", "plain words")];
 
 type Payloads = &'static [(&'static str, &'static str)];
 
@@ -139,14 +136,14 @@ fn example(number: usize, payload: &str) -> Value {
 }
 
 /// A run of as many agents and examples as there are payloads.
-struct Stage {
-    workspace: Workspace,
+pub(crate) struct Stage {
+    pub(crate) workspace: Workspace,
     payloads: Payloads,
     eval: Ran,
 }
 
 impl Stage {
-    fn set(payloads: Payloads) -> Self {
+    pub(crate) fn set(payloads: Payloads) -> Self {
         let workspace = Workspace::new();
         let examples = payloads.iter().enumerate();
         let examples: Vec<_> = examples
@@ -204,7 +201,7 @@ impl Stage {
         Ran(command.env("SWW_LOG", "debug").output().unwrap())
     }
 
-    fn file(&self, name: &str) -> String {
+    pub(crate) fn file(&self, name: &str) -> String {
         fs::read_to_string(self.workspace.path(name)).unwrap()
     }
 
@@ -335,7 +332,7 @@ fn both(ran: &Ran) -> String {
 
 /// Characters that act on a terminal, or on the reader's eye, by their categories in Unicode: controls
 /// (Cc), formats (Cf), line and paragraph separators.
-fn acts(c: char) -> bool {
+pub(crate) fn acts(c: char) -> bool {
     let format = ['\u{ad}', '\u{61c}', '\u{180e}', '\u{feff}'].contains(&c)
         || ('\u{200b}'..='\u{200f}').contains(&c)
         || ('\u{2028}'..='\u{202e}').contains(&c)
@@ -438,111 +435,4 @@ fn no_cell_of_a_spreadsheet_is_a_formula() {
             "the table has lost {tag}"
         );
     }
-}
-
-/// Elements with the names of their attributes, and the texts between them.
-fn elements(page: &str) -> (BTreeSet<String>, String) {
-    let (mut elements, mut words) = (BTreeSet::new(), String::new());
-    for token in Tokenizer::new(page) {
-        match token.unwrap() {
-            Token::StartTag(tag) => {
-                let attributes = tag.attributes.keys().map(|name| format!(" {name:?}"));
-                elements.insert(format!("{:?}{}", tag.name, attributes.collect::<String>()));
-            }
-            Token::String(text) => words += &String::from_utf8_lossy(&text),
-            Token::Comment(comment) => panic!("a comment: {comment:?}"),
-            Token::EndTag(_) | Token::Doctype(_) => {}
-            Token::Error(_) => {}
-        }
-    }
-    (elements, words)
-}
-
-#[test]
-fn the_page_is_made_of_what_a_harmless_page_is_made_of() {
-    let hostile = Stage::set(PAYLOADS);
-    let page = hostile.file("run/report.html");
-    let (made_of, words) = elements(&page);
-    let (expected, _) = elements(&Stage::set(HARMLESS).file("run/report.html"));
-    assert_eq!(made_of, expected);
-    assert!(page.contains("http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "));
-    for (tag, _) in PAYLOADS {
-        assert!(words.contains(tag), "the page does not show {tag}");
-    }
-    if let Some(c) = page.chars().find(|&c| acts(c)) {
-        panic!("the page holds {c:?}");
-    }
-    in_a_browser(&hostile.workspace.path("run/report.html"));
-}
-
-/// Opens the page where Chromium is installed: nothing renames it, and nothing is fetched.
-fn in_a_browser(page: &Path) {
-    let profile = tempfile::tempdir().unwrap();
-    let mut chromium = Command::new("chromium");
-    chromium
-        .args([
-            "--headless",
-            "--no-sandbox",
-            "--disable-gpu",
-            "--virtual-time-budget=2000",
-        ])
-        .arg(format!("--user-data-dir={}", profile.path().display()))
-        .args(["--dump-dom"])
-        .arg(page);
-    let Ok(opened) = chromium.output() else {
-        return;
-    };
-    let dom = String::from_utf8_lossy(&opened.stdout);
-    assert!(
-        dom.contains("SafeWebWorld evaluation"),
-        "{}",
-        String::from_utf8_lossy(&opened.stderr)
-    );
-    let title = dom
-        .split("<title>")
-        .nth(1)
-        .unwrap()
-        .split("</title>")
-        .next()
-        .unwrap();
-    assert!(!title.contains("PWNED"), "{title}");
-    assert!(!dom.contains("<script") && !dom.contains("<img"));
-}
-
-/// The kinds of things that a Markdown text is made of.
-fn parts(text: &str) -> (BTreeSet<String>, String) {
-    let (mut parts, mut words) = (BTreeSet::new(), String::new());
-    for event in Parser::new_ext(text, Options::all()) {
-        match event {
-            Event::Start(tag) => {
-                let name = match tag {
-                    Tag::Heading { level, .. } => format!("heading {level}"),
-                    tag => format!("{:?}", tag.to_end()),
-                };
-                parts.insert(name);
-            }
-            Event::Text(text) => words += &text,
-            Event::End(_) | Event::SoftBreak => {}
-            other => {
-                parts.insert(format!("{other:?}"));
-            }
-        }
-    }
-    (parts, words)
-}
-
-#[test]
-fn the_markdown_is_made_of_what_harmless_markdown_is_made_of() {
-    let hostile = Stage::set(PAYLOADS).file("run/report.md");
-    let (made_of, words) = parts(&hostile);
-    let (expected, _) = parts(&Stage::set(HARMLESS).file("run/report.md"));
-    assert_eq!(made_of, expected);
-    for (tag, _) in PAYLOADS {
-        assert!(words.contains(tag), "the report does not show {tag}");
-    }
-    // What some dialects make links and mentions of.
-    for linked in ["://", "www.", "@"] {
-        assert!(!hostile.contains(linked), "{linked}");
-    }
-    assert!(!hostile.contains(acts));
 }

@@ -19,4 +19,5 @@ mod guests;
 mod imitations;
 #[cfg(target_os = "linux")]
 mod interrupts;
+mod reports;
 mod sizes;
