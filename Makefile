@@ -4,7 +4,7 @@ CARGO ?= cargo
 SWW = target/release/sww
 export SWW_CACHE_DIR ?= $(CURDIR)/target/sww-cache
 
-.PHONY: all build setup demo test lint nextest nextest-there doc test-model bench deny deny-there advisories clean
+.PHONY: all build setup demo test lint nextest nextest-there doc test-model bench deny deny-there advisories fuzz clean
 
 all: build
 
@@ -59,6 +59,17 @@ deny: deny-there
 # its answer changes though nothing here does.
 advisories: deny-there
 	$(CARGO) deny check advisories
+
+# One reader under libFuzzer, for so many seconds: make fuzz READER=logs SECONDS=600. It needs the nightly
+# toolchain, and builds everything once more, instrumented.
+READER ?= reply
+SECONDS ?= 60
+
+fuzz: setup
+	$(CARGO) fuzz --version >/dev/null 2>&1 || $(CARGO) install --locked cargo-fuzz
+	mkdir -p fuzz/corpus/$(READER)
+	$(CARGO) +nightly fuzz run $(READER) fuzz/corpus/$(READER) fuzz/seeds/$(READER) -- \
+		-max_total_time=$(SECONDS) -max_len=65536 -timeout=20 -rss_limit_mb=4096
 
 deny-there:
 	$(CARGO) deny --version >/dev/null 2>&1 || $(CARGO) install --locked cargo-deny
