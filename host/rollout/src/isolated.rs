@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use sww_gateway::Gateway;
-use sww_protocol::{AgentInput, Failure, FailureKind, Outcome, Usage};
+use sww_protocol::{AgentInput, Failure, FailureKind, Outcome, Prediction, Usage};
 use sww_sandbox::{ComponentFacts, Limits, LogRecord, ParameterValues, PluginError};
 
 use self::calls::Calls;
@@ -14,16 +14,15 @@ use crate::agent::{AgentDescription, Rollout};
 use crate::agent_under_test::LoadError;
 use crate::fitting::{LessonSource, TrainedState};
 use crate::lost::{Lost, NoWorker};
-use crate::message::FromWorker;
+use crate::message::{FromWorker, LogLines};
 use crate::models::ModelCalls;
-use crate::pool::{NotDescribed, WorkerPool};
+use crate::pool::{Crew, NotDescribed, Unavailable, WorkerPool};
 use crate::rehearsal::UnusableParameter;
 use crate::remote::{AgentSource, Given, RemoteWorker};
 
 /// An agent that runs in worker processes.
 pub struct IsolatedAgent {
-    workers: Arc<WorkerPool>,
-    source: Arc<AgentSource>,
+    crew: Crew,
     facts: ComponentFacts,
     description: AgentDescription,
     parameters: Option<Given>,
@@ -52,15 +51,16 @@ impl IsolatedAgent {
             component: bytes.into(),
             limits,
         });
-        let described = workers.describe(&source).await;
-        let description = described.map_err(|problem| match problem {
-            NotDescribed::NoWorker(none) => LoadError::NoWorker(none),
+        let described = Crew::described(workers, source).await;
+        let (crew, description) = described.map_err(|problem| match problem {
+            NotDescribed::Unavailable(Unavailable::NoWorker(none)) => LoadError::NoWorker(none),
+            NotDescribed::Unavailable(Unavailable::Lost(lost)) => {
+                PluginError::Describe(failure(&lost.to_string())).into()
+            }
             NotDescribed::Refused(words) => PluginError::InWorker(words).into(),
-            NotDescribed::Lost(lost) => PluginError::Describe(failure(&lost.to_string())).into(),
         })?;
         Ok(Self {
-            workers: Arc::clone(workers),
-            source,
+            crew,
             facts,
             description,
             parameters: None,
@@ -104,10 +104,12 @@ impl IsolatedAgent {
     /// # Errors
     /// There is no worker. What the agent can't use is the inner error.
     pub(crate) async fn rehearse(&self) -> Result<Result<(), UnusableParameter>, NoWorker> {
-        let share = self.workers.share().await?;
         let parameters = self.parameters.as_ref();
+        let tried = match self.crew.share().await {
+            Ok(share) => share.worker.rehearse(self.crew.source(), parameters).await,
+            Err(unavailable) => Err(unavailable.lost()?),
+        };
         // Whatever else it comes to is no news of parameters; a rollout will say.
-        let tried = share.worker.rehearse(&self.source, parameters).await;
         Ok(tried.unwrap_or(Ok(())))
     }
 
@@ -124,11 +126,13 @@ impl IsolatedAgent {
     ) -> Result<Result<(TrainedState, Vec<LogRecord>), Failure>, NoWorker> {
         let mut losses = Vec::new();
         while losses.len() < TRIES {
-            let alone = self.workers.alone().await?;
-            let fitted = alone
-                .worker
-                .fit(&self.source, &mut *lessons, seed, limits)
-                .await;
+            let fitted = match self.crew.alone().await {
+                Ok(alone) => {
+                    let source = self.crew.source();
+                    alone.worker.fit(source, &mut *lessons, seed, limits).await
+                }
+                Err(unavailable) => Err(unavailable.lost()?),
+            };
             match fitted {
                 Ok(fitted) => return Ok(fitted),
                 Err(lost) => losses.push(lost),
@@ -147,22 +151,27 @@ impl IsolatedAgent {
         state: Option<&TrainedState>,
         seed: u64,
     ) -> Result<Rollout, NoWorker> {
-        let share = self.workers.share().await?;
         let models = self.models(seed);
-        let first = self
-            .attempt(&share.worker, &models, input.clone(), state, seed)
-            .await;
-        drop(share);
+        let first = match self.crew.share().await {
+            Ok(share) => {
+                self.attempt(&share.worker, &models, input.clone(), state, seed)
+                    .await
+            }
+            Err(unavailable) => Err(unavailable.lost()?),
+        };
         let lost = match first {
             Ok(ended) => return Ok(rollout(ended, &models)),
             Err(lost) => lost,
         };
         // Alone, so that the rollout that takes its process down takes no other with it.
-        let alone = self.workers.alone().await?;
         let models = self.models(seed);
-        let second = self
-            .attempt(&alone.worker, &models, input, state, seed)
-            .await;
+        let second = match self.crew.alone().await {
+            Ok(alone) => {
+                self.attempt(&alone.worker, &models, input, state, seed)
+                    .await
+            }
+            Err(unavailable) => Err(unavailable.lost()?),
+        };
         let ended = second.unwrap_or_else(|again| Ended {
             outcome: Outcome::Failed(twice_lost(&[lost, again])),
             usage: Usage::default(),
@@ -175,7 +184,7 @@ impl IsolatedAgent {
         let gateway = self.gateway.as_ref();
         gateway
             .map(|gateway| {
-                let time = self.source.limits.wall();
+                let time = self.crew.source().limits.wall();
                 ModelCalls::of_rollout(gateway, seed, self.facts.sha256, time)
             })
             .unwrap_or_default()
@@ -192,9 +201,9 @@ impl IsolatedAgent {
         let running = async {
             let parameters = self.parameters.as_ref();
             let mut messages = worker
-                .begin(&self.source, parameters, state, seed, input)
+                .begin(self.crew.source(), parameters, state, seed, input)
                 .await?;
-            let mut calls = Calls::new(worker.process(), models, self.source.limits.wall());
+            let mut calls = Calls::new(worker.process(), models, self.crew.source().limits.wall());
             loop {
                 let frame = tokio::select! {
                     biased;
@@ -211,36 +220,44 @@ impl IsolatedAgent {
                         usage,
                         log,
                         ..
-                    } => return self.ended(outcome, usage, log.into_iter()),
+                    } => return self.ended(outcome, usage, log),
                     _ => calls.take_up(frame)?,
                 }
             }
         };
-        let patience = self.source.limits.wall() + self.workers.patience().grace;
+        let patience = self.crew.source().limits.wall() + self.crew.patience().grace;
         let process = worker.process();
         process.in_time("a rollout", patience, running).await
     }
 
     /// Checks what a worker says of a rollout's end: the process that ran a hostile agent is not
     /// trusted with more than that agent's answer.
-    fn ended(
-        &self,
-        outcome: Outcome,
-        usage: Usage,
-        log: impl Iterator<Item = crate::message::LogLine>,
-    ) -> Result<Ended, Lost> {
+    fn ended(&self, outcome: Outcome, usage: Usage, log: LogLines) -> Result<Ended, Lost> {
+        let limits = &self.crew.source().limits;
         match &outcome {
-            Outcome::Answered(prediction)
-                if prediction.output.len() as u64 > self.source.limits.output_bytes =>
+            Outcome::Answered(Prediction { output, .. })
+                if output.len() as u64 > limits.output_bytes =>
             {
                 return Err(Lost::corrupt("an answer beyond the limit"));
+            }
+            Outcome::Answered(Prediction {
+                label_scores: Some(scores),
+                ..
+            }) if !scores.is_finite() => {
+                return Err(Lost::corrupt("label scores that are not finite"));
+            }
+            Outcome::Failed(Failure { detail, .. }) if detail.len() > OWN_WORDS => {
+                return Err(Lost::corrupt("a failure told at too great a length"));
             }
             Outcome::Incomplete(_) => {
                 return Err(Lost::corrupt("a rollout that it calls incomplete"));
             }
             Outcome::Answered(_) | Outcome::Failed(_) => {}
         }
-        let log = log.map(Into::into).collect();
+        if log.bytes() > limits.log_bytes + OWN_WORDS as u64 {
+            return Err(Lost::corrupt("a log beyond the limit"));
+        }
+        let log = log.into();
         Ok(Ended {
             outcome,
             usage,
@@ -249,6 +266,9 @@ impl IsolatedAgent {
     }
 }
 
+/// Bytes of words at most that the host itself adds to what an agent says: why it failed, what it was
+/// refused.
+const OWN_WORDS: usize = 1 << 20;
 /// How often a rollout or a fit is tried before it has failed.
 const TRIES: usize = 2;
 fn rollout(ended: Ended, models: &ModelCalls) -> Rollout {

@@ -6,22 +6,23 @@
 //! components, states, bodies of model calls. Nothing here can hold a target: what crosses is made of the types of
 //! `sww-protocol`, and lessons go only to a process that fits an agent to them.
 
+mod log_lines;
+
 use std::collections::BTreeMap;
 use std::io::{self, Read, Write};
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use sww_protocol::{AgentInput, Failure, Outcome, Usage};
-use sww_sandbox::{Limits, LogRecord};
+use sww_sandbox::Limits;
 
 use crate::agent::AgentDescription;
 use crate::fitting::Lesson;
 use crate::models::{Addressee, NoAnswer};
 use crate::rehearsal::UnusableParameter;
+pub(crate) use log_lines::LogLines;
 
-/// The longest head of a message that is written or read, in bytes.
-const LONGEST_HEAD: usize = 128 << 20;
-/// The most raw bytes of a message that are written or read: the largest state that a fit can give.
+/// The most raw bytes of any message: the largest state that a fit can give.
 const MOST_BYTES: usize = 256 << 20;
 /// Bytes of the two lengths.
 const LENGTHS: usize = 8;
@@ -177,7 +178,7 @@ pub(crate) enum FromWorker {
         /// What it used, model calls aside.
         usage: Usage,
         /// What the agent said.
-        log: Vec<LogLine>,
+        log: LogLines,
     },
     /// The parameter that an agent can't use, if there is one.
     Rehearsed(Option<UnusableParameter>),
@@ -189,7 +190,7 @@ pub(crate) enum FromWorker {
         limit: u32,
     },
     /// A fit has ended; its state are the raw bytes.
-    Fitted(Result<Vec<LogLine>, Failure>),
+    Fitted(Result<LogLines, Failure>),
 }
 
 /// A call among all that go through the pipe.
@@ -201,42 +202,33 @@ pub(crate) struct CallNumber {
     pub(crate) number: u64,
 }
 
-/// One message of a guest.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct LogLine {
-    level: LogLevel,
-    message: String,
+/// How large the messages of one direction may be. Those of workers are held to what their agents
+/// may say: a guest may have broken into one.
+pub(crate) trait Bounded {
+    /// The longest head, in bytes.
+    const LONGEST_HEAD: usize;
+
+    /// The most raw bytes that go with this one.
+    fn most_bytes(&self) -> usize;
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-enum LogLevel {
-    Debug,
-    Info,
-    Warning,
-    Error,
-}
+impl Bounded for ToWorker {
+    const LONGEST_HEAD: usize = 128 << 20;
 
-impl From<LogRecord> for LogLine {
-    fn from(LogRecord { level, message }: LogRecord) -> Self {
-        let level = match level {
-            "debug" => LogLevel::Debug,
-            "info" => LogLevel::Info,
-            "warning" => LogLevel::Warning,
-            _ => LogLevel::Error,
-        };
-        Self { level, message }
+    fn most_bytes(&self) -> usize {
+        MOST_BYTES
     }
 }
 
-impl From<LogLine> for LogRecord {
-    fn from(LogLine { level, message }: LogLine) -> Self {
-        let level = match level {
-            LogLevel::Debug => "debug",
-            LogLevel::Info => "info",
-            LogLevel::Warning => "warning",
-            LogLevel::Error => "error",
-        };
-        Self { level, message }
+impl Bounded for FromWorker {
+    const LONGEST_HEAD: usize = 32 << 20;
+
+    fn most_bytes(&self) -> usize {
+        match self {
+            Self::Fitted(Ok(_)) => MOST_BYTES,
+            Self::Call { .. } => 64 << 20,
+            _ => 0,
+        }
     }
 }
 
@@ -250,7 +242,7 @@ pub(crate) enum FrameError {
     #[error("a part of a message")]
     Part,
     /// One of the two lengths is out of bounds.
-    #[error("a message of {head} and {bytes} bytes; at most {LONGEST_HEAD} and {MOST_BYTES} pass")]
+    #[error("a message of {head} and {bytes} bytes: that is too large")]
     TooLarge {
         /// Bytes of its head.
         head: usize,
@@ -276,9 +268,19 @@ pub(crate) struct Frame<M> {
 ///
 /// # Errors
 /// The message is too large.
-pub(crate) fn head<M: Serialize>(message: &M, bytes: usize) -> Result<Vec<u8>, FrameError> {
+pub(crate) fn head<M: Serialize + Bounded>(
+    message: &M,
+    bytes: usize,
+) -> Result<Vec<u8>, FrameError> {
     let mut head = postcard::to_extend(message, vec![0; LENGTHS]).map_err(FrameError::Unknown)?;
-    let lengths = lengths(head.len() - LENGTHS, bytes)?;
+    let length = head.len() - LENGTHS;
+    if length > M::LONGEST_HEAD || bytes > message.most_bytes() {
+        return Err(FrameError::TooLarge {
+            head: length,
+            bytes,
+        });
+    }
+    let lengths = lengths(length, bytes)?;
     if let Some(place) = head.first_chunk_mut::<LENGTHS>() {
         *place = lengths;
     }
@@ -286,11 +288,8 @@ pub(crate) fn head<M: Serialize>(message: &M, bytes: usize) -> Result<Vec<u8>, F
 }
 
 fn lengths(head: usize, bytes: usize) -> Result<[u8; LENGTHS], FrameError> {
-    let fits = head <= LONGEST_HEAD && bytes <= MOST_BYTES;
     match (u32::try_from(head), u32::try_from(bytes)) {
-        (Ok(head), Ok(bytes)) if fits => {
-            Ok((u64::from(head) | u64::from(bytes) << 32).to_le_bytes())
-        }
+        (Ok(head), Ok(bytes)) => Ok((u64::from(head) | u64::from(bytes) << 32).to_le_bytes()),
         _ => Err(FrameError::TooLarge { head, bytes }),
     }
 }
@@ -299,7 +298,7 @@ fn lengths(head: usize, bytes: usize) -> Result<[u8; LENGTHS], FrameError> {
 ///
 /// # Errors
 /// It is too large, and nothing was written; or the pipe fails.
-pub(crate) fn write<M: Serialize>(
+pub(crate) fn write<M: Serialize + Bounded>(
     pipe: &mut impl Write,
     message: &M,
     bytes: &[u8],
@@ -313,7 +312,9 @@ pub(crate) fn write<M: Serialize>(
 ///
 /// # Errors
 /// There is none, or what there is can't be one. Lengths are checked before anything is read.
-pub(crate) fn read<M: DeserializeOwned>(pipe: &mut impl Read) -> Result<Frame<M>, FrameError> {
+pub(crate) fn read<M: DeserializeOwned + Bounded>(
+    pipe: &mut impl Read,
+) -> Result<Frame<M>, FrameError> {
     let mut lengths = [0; LENGTHS];
     let mut filled = 0;
     while let Some(rest) = lengths.get_mut(filled..).filter(|rest| !rest.is_empty()) {
@@ -328,15 +329,18 @@ pub(crate) fn read<M: DeserializeOwned>(pipe: &mut impl Read) -> Result<Frame<M>
     let [a, b, c, d, e, f, g, h] = lengths;
     let head = u32::from_le_bytes([a, b, c, d]) as usize;
     let bytes = u32::from_le_bytes([e, f, g, h]) as usize;
-    if head > LONGEST_HEAD || bytes > MOST_BYTES {
+    if head > M::LONGEST_HEAD || bytes > MOST_BYTES {
         return Err(FrameError::TooLarge { head, bytes });
     }
-    let head = exactly(pipe, head)?;
-    let message = match postcard::take_from_bytes(&head).map_err(FrameError::Unknown)? {
+    let text = exactly(pipe, head)?;
+    let message: M = match postcard::take_from_bytes(&text).map_err(FrameError::Unknown)? {
         (message, []) => message,
         // It goes on after its end.
         _ => return Err(FrameError::Unknown(postcard::Error::DeserializeBadEncoding)),
     };
+    if bytes > message.most_bytes() {
+        return Err(FrameError::TooLarge { head, bytes });
+    }
     let bytes = exactly(pipe, bytes)?;
     Ok(Frame { message, bytes })
 }

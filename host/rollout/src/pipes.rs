@@ -1,6 +1,6 @@
 //! The pipes of a worker process, and the threads that attend them.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::io::{self, BufReader, Read, Write};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, ExitStatus};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc as blocking};
@@ -47,6 +47,8 @@ struct Waiting {
     /// Set as soon as the worker can't be asked for anything more; the first reason counts.
     lost: Option<Lost>,
     rollouts: HashMap<u64, mpsc::Sender<Frame<FromWorker>>>,
+    /// Rollouts that nobody waits for any more, though the worker may still speak of them.
+    forgotten: HashSet<u64>,
     /// What belongs to no rollout.
     conversation: Option<mpsc::Sender<Frame<FromWorker>>>,
     next_rollout: u64,
@@ -78,6 +80,7 @@ pub(crate) fn attend(mut child: Child, directory: TempDir) -> io::Result<Attende
         waiting: Mutex::new(Waiting {
             lost: None,
             rollouts: HashMap::new(),
+            forgotten: HashSet::new(),
             conversation: Some(conversation),
             next_rollout: 0,
         }),
@@ -169,9 +172,13 @@ impl Pipes {
         Ok((number, frames))
     }
 
-    /// Expects no more messages of a rollout.
+    /// Takes no more messages of a rollout.
     pub(crate) fn forget_rollout(&self, number: u64) {
-        self.waiting().rollouts.remove(&number);
+        let mut waiting = self.waiting();
+        // Of one that has finished, there is nothing more to come.
+        if waiting.rollouts.remove(&number).is_some() {
+            waiting.forgotten.insert(number);
+        }
     }
 
     /// Hands out what a worker sends, until it sends no more or something it must not.
@@ -194,6 +201,17 @@ impl Pipes {
     /// Gives a message to whoever waits for it.
     fn hand_out(&self, frame: Frame<FromWorker>) -> Result<(), String> {
         let mut waiting = self.waiting();
+        match &frame.message {
+            FromWorker::Call { call, .. } | FromWorker::Admit { call, .. }
+                if waiting.forgotten.contains(&call.rollout) =>
+            {
+                return Ok(());
+            }
+            FromWorker::Finished { rollout, .. } if waiting.forgotten.remove(rollout) => {
+                return Ok(());
+            }
+            _ => {}
+        }
         let (place, whose) = match &frame.message {
             FromWorker::Call { call, .. } | FromWorker::Admit { call, .. } => (
                 waiting.rollouts.get(&call.rollout).cloned(),

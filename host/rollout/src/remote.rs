@@ -224,8 +224,7 @@ impl RemoteWorker {
                     FromWorker::Fitted(fitted) => {
                         return Ok(fitted.map(|log| {
                             let bytes = bytes.into();
-                            let log = log.into_iter().map(Into::into).collect();
-                            (TrainedState { bytes }, log)
+                            (TrainedState { bytes }, log.into())
                         }));
                     }
                     _ => return Err(Lost::corrupt("something else than a fit's end")),

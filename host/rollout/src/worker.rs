@@ -14,7 +14,8 @@ use tokio::sync::{mpsc, oneshot};
 use crate::agent::{Agent, Rollout};
 use crate::fitting::{Lesson, LessonSource, TrainedState};
 use crate::message::{
-    CallNumber, Frame, FrameError, FromWorker, Hello, RolloutMessage, ToWorker, read, write,
+    CallNumber, Frame, FrameError, FromWorker, Hello, LogLines, RolloutMessage, ToWorker, read,
+    write,
 };
 use crate::models::{ModelCall, ModelCalls, ModelResponse, NoAnswer};
 
@@ -245,10 +246,7 @@ impl Desk {
             lessons: Arc::clone(&self.lessons),
         };
         let (reply, state) = match agent.fit(Box::new(source), seed, limits).await {
-            Ok(Some((state, log))) => {
-                let log = log.into_iter().map(Into::into).collect();
-                (Ok(log), state.bytes)
-            }
+            Ok(Some((state, log))) => (Ok(log.into()), state.bytes),
             Ok(None) => return Err(unknown("an agent that learns")),
             Err(failure) => (Err(failure), Arc::default()),
         };
@@ -278,14 +276,16 @@ fn finish(replies: &Replies, rollout: u64, ended: Rollout) -> Result<(), FrameEr
         usage,
         log,
     };
-    let log = log.into_iter().map(Into::into).collect();
-    match replies.send(&finished(outcome, log), &[]) {
+    match replies.send(&finished(outcome, log.into()), &[]) {
         Err(too_large @ FrameError::TooLarge { .. }) => {
             let failure = Failure {
                 kind: FailureKind::OutputTooLarge,
                 detail: too_large.to_string(),
             };
-            replies.send(&finished(Outcome::Failed(failure), Vec::new()), &[])
+            replies.send(
+                &finished(Outcome::Failed(failure), LogLines::default()),
+                &[],
+            )
         }
         sent => sent,
     }

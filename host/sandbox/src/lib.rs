@@ -35,7 +35,7 @@ pub use failure::LimitReached;
 pub use guest::Guest;
 pub use http::{BodyFault, GuestAnswer, GuestBody, GuestRequest, GuestResponse, NoResponse};
 pub use limits::{CompileLimits, Limits};
-pub use log::LogRecord;
+pub use log::{KEPT_RECORDS, LogRecord};
 pub use parameters::{Kind, Parameter, ParameterError, ParameterValues, expectation};
 pub use plugin::{CONTRACT, ComponentFacts, LARGEST_COMPONENT, PluginError, World, digest};
 pub use user_directories::UserDirectories;

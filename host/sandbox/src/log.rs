@@ -3,6 +3,9 @@
 use crate::bindings::safewebworld::plugin::log::Level;
 use crate::failure::clipped;
 
+/// Messages of one guest that are kept, however short they are.
+pub const KEPT_RECORDS: usize = 10_000;
+
 /// One message of a guest. The text is the guest's; whoever shows it escapes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogRecord {
@@ -24,7 +27,7 @@ pub(crate) struct LogCapture {
 impl LogCapture {
     pub(crate) fn write(&mut self, level: Level, message: String, limit: u64) {
         let bytes = self.bytes.saturating_add(message.len() as u64);
-        if bytes > limit {
+        if bytes > limit || self.records.len() == KEPT_RECORDS {
             self.dropped += 1;
             return;
         }

@@ -10,11 +10,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
-use sww_protocol::{AnswerForm, Prediction};
+use sww_protocol::{AnswerForm, LabelScores, Prediction};
 use tempfile::TempDir;
 
 use super::*;
-use crate::message::{CallNumber, Hello, LogLine, ToWorker, write};
+use crate::message::{Bounded, CallNumber, Hello, LogLines, ToWorker, write};
 use crate::models::Addressee;
 use crate::process::{Patience, WorkerProgram};
 
@@ -45,7 +45,7 @@ fn input() -> AgentInput {
     }
 }
 
-fn framed(message: &impl Serialize, bytes: &[u8]) -> Vec<u8> {
+fn framed(message: &(impl Serialize + Bounded), bytes: &[u8]) -> Vec<u8> {
     let mut frame = Vec::new();
     write(&mut frame, message, bytes).unwrap();
     frame
@@ -72,7 +72,7 @@ fn finished(rollout: u64, output: &str) -> FromWorker {
             stopped: None,
         }),
         usage: Usage::default(),
-        log: Vec::<LogLine>::new(),
+        log: LogLines::default(),
     }
 }
 
@@ -95,8 +95,19 @@ impl Script {
         }
     }
 
+    /// One that has greeted.
+    fn greeted() -> Self {
+        Self::new()
+            .says(&FromWorker::Hello(Hello::ours()))
+            .reads(&ToWorker::Hello(Hello::ours()), &[])
+    }
+
     /// One that has greeted and loaded an agent.
     fn loaded() -> Self {
+        Self::greeted().loads()
+    }
+
+    fn loads(self) -> Self {
         let agent = ToWorker::Agent {
             agent: 0,
             limits: LIMITS,
@@ -105,11 +116,7 @@ impl Script {
             agent: 0,
             described: Ok(description()),
         };
-        Self::new()
-            .says(&FromWorker::Hello(Hello::ours()))
-            .reads(&ToWorker::Hello(Hello::ours()), &[])
-            .reads(&agent, component())
-            .says(&described)
+        self.reads(&agent, component()).says(&described)
     }
 
     /// One that was given the first rollout as well.
@@ -290,7 +297,7 @@ async fn messages_that_make_no_sense_end_the_worker() {
         rollout: 0,
         outcome: Outcome::Incomplete(sww_protocol::IncompleteReason("so it says".to_owned())),
         usage: Usage::default(),
-        log: Vec::new(),
+        log: LogLines::default(),
     };
     let call = |rollout, number| FromWorker::Call {
         call: CallNumber { rollout, number },
@@ -305,7 +312,33 @@ async fn messages_that_make_no_sense_end_the_worker() {
         method: "POST".to_owned(),
         url: "https://example.org/".to_owned(),
     };
-    let fitted = || FromWorker::Fitted(Ok(Vec::new()));
+    let says = |outcome, log: Vec<LogRecord>| FromWorker::Finished {
+        rollout: 0,
+        outcome,
+        usage: Usage::default(),
+        log: log.into(),
+    };
+    let answered = |label_scores| {
+        Outcome::Answered(Prediction {
+            output: String::new(),
+            label_scores,
+            stopped: None,
+        })
+    };
+    let no_number = LabelScores {
+        execute: f64::NAN,
+        ask: 0.0,
+        block: 0.0,
+    };
+    let line = |message: String| LogRecord {
+        level: "info",
+        message,
+    };
+    let endless = Failure {
+        kind: FailureKind::Trap,
+        detail: "x".repeat(2 << 20),
+    };
+    let fitted = || FromWorker::Fitted(Ok(LogLines::default()));
     let cases = [
         (
             vec![finished(77, "")],
@@ -327,6 +360,22 @@ async fn messages_that_make_no_sense_end_the_worker() {
             "a message of its own too many",
         ),
         (vec![incomplete], "a rollout that it calls incomplete"),
+        (
+            vec![says(answered(Some(no_number)), Vec::new())],
+            "label scores that are not finite",
+        ),
+        (
+            vec![says(Outcome::Failed(endless), Vec::new())],
+            "a failure told at too great a length",
+        ),
+        (
+            vec![says(answered(None), vec![line("x".repeat(2 << 20))])],
+            "a log beyond the limit",
+        ),
+        (
+            vec![says(answered(None), vec![line(String::new()); 20_000])],
+            "a message that says nothing known",
+        ),
         (
             vec![finished(0, &"x".repeat(1 + (1 << 20)))],
             "an answer beyond the limit",
@@ -359,6 +408,49 @@ async fn a_second_answer_ends_the_worker_and_not_the_rollout() {
         );
     }
     assert_eq!(script.starts(), 2);
+}
+
+/// A rollout that was given up, as those in flight are when the user interrupts, is no fault of its
+/// worker's: what that still says of it is passed over, and the next rollout is its own.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_worker_may_speak_of_a_rollout_that_was_given_up() {
+    let script = Script::at_work()
+        .reads(&rollout_message(1), &[])
+        .says(&finished(0, "too late"))
+        .says(&finished(1, "well"))
+        .does("sleep 60");
+    let pool = script.pool(1, PATIENT);
+    let agent = agent(&pool).await;
+    let given_up = agent.predict(input(), None, 7);
+    let waited = tokio::time::timeout(Duration::from_millis(300), given_up).await;
+    assert!(waited.is_err(), "it ended");
+    let outcome = agent.predict(input(), None, 7).await.unwrap().outcome;
+    assert!(
+        matches!(&outcome, Outcome::Answered(prediction) if prediction.output == "well"),
+        "{outcome:?}"
+    );
+    assert_eq!(script.starts(), 1);
+}
+
+/// What takes its process down while it is loaded fails its own rollouts, and not the run.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_agent_that_no_longer_loads_has_failed() {
+    let script = Script::greeted();
+    let loaded = script.directory.path().join("loaded");
+    let script = script
+        .does(&format!(
+            "mkdir '{}' 2> /dev/null || kill -9 $$",
+            loaded.display()
+        ))
+        .loads()
+        .does("sleep 60");
+    let pool = script.pool(1, HASTY);
+    let agent = agent(&pool).await;
+    for _ in 0..2 {
+        let outcome = agent.predict(input(), None, 7).await.unwrap().outcome;
+        assert_lost(&outcome, "its process");
+        assert!(format!("{outcome:?}").contains("SIGKILL"), "{outcome:?}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -428,7 +520,7 @@ async fn workers_that_never_start_are_one_error() {
         ),
         (
             Script::new()
-                .says(&FromWorker::Fitted(Ok(Vec::new())))
+                .says(&FromWorker::Fitted(Ok(LogLines::default())))
                 .does("sleep 60"),
             "it does not begin with a hello",
         ),

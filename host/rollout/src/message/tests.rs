@@ -4,6 +4,7 @@ use super::*;
 
 use proptest::prelude::*;
 use sww_protocol::{AnswerForm, LabelScores, Prediction};
+use sww_sandbox::LogRecord;
 
 fn input() -> impl Strategy<Value = AgentInput> {
     let field = || proptest::option::of(any::<String>());
@@ -56,7 +57,7 @@ proptest! {
             rollout: 0,
             outcome: outcome.clone(),
             usage: Usage::default(),
-            log: Vec::new(),
+            log: LogLines::default(),
         };
         let mut pipe = Vec::new();
         write(&mut pipe, &message, &[]).unwrap();
@@ -79,12 +80,13 @@ proptest! {
         said: Vec<String>,
         changes in proptest::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..9),
     ) {
-        let line = |message| LogLine { level: LogLevel::Info, message };
+        let line = |message| LogRecord { level: "info", message };
+        let said: Vec<_> = said.into_iter().map(line).collect();
         let message = FromWorker::Finished {
             rollout: 0,
             outcome: Outcome::Answered(Prediction { output, label_scores: None, stopped: None }),
             usage: Usage::default(),
-            log: said.into_iter().map(line).collect(),
+            log: said.into(),
         };
         let mut pipe = head(&message, 0).unwrap();
         for (place, byte) in changes {
@@ -116,7 +118,7 @@ proptest! {
 fn what_is_too_large_is_refused_on_both_sides() {
     let error = head(&ToWorker::State { state: 0 }, MOST_BYTES + 1).unwrap_err();
     assert!(matches!(error, FrameError::TooLarge { .. }));
-    for lengths in [(LONGEST_HEAD + 1, 0), (2, MOST_BYTES + 1)] {
+    for lengths in [(FromWorker::LONGEST_HEAD + 1, 0), (2, MOST_BYTES + 1)] {
         let (head, bytes) = lengths;
         let pipe = (head as u64 | (bytes as u64) << 32).to_le_bytes();
         let error = read::<FromWorker>(&mut pipe.as_slice()).unwrap_err();
