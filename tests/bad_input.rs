@@ -454,7 +454,7 @@ fn what_can_not_be_written_is_named() {
             "--out",
             "file/run",
         ])
-        .code(1)
+        .code(2)
         .says(&["file/run"]);
     workspace
         .run(&[
@@ -465,8 +465,122 @@ fn what_can_not_be_written_is_named() {
             "--output",
             "no/such/directory/x.jsonl",
         ])
-        .code(1)
+        .code(2)
         .says(&["no/such/directory/x.jsonl"]);
+    let manifest = "no/such/directory/x.json";
+    workspace
+        .run(&["tasks", "freeze", "--split", "dev", "--output", manifest])
+        .code(2)
+        .says(&[manifest]);
+    workspace
+        .run(&["tasks", "freeze", "--split", "dev", "--output", "-"])
+        .code(2)
+        .says(&["a manifest is kept as a file"]);
+}
+
+/// A file of crossings that is not whole would be taken for all that crossed.
+#[cfg(target_os = "linux")]
+#[test]
+fn crossings_that_can_not_be_written_are_an_error() {
+    let workspace = Workspace::new();
+    for (file, code) in [("/dev/full", 1), ("no/such/directory/x", 2)] {
+        let arguments = ["eval", "--agent", "policy-lexical", "--limit", "3"];
+        let mut command = workspace.sww(&arguments);
+        let output = command.env("SWW_CROSSINGS", file).output().unwrap();
+        support::Ran(output).code(code).says(&["SWW_CROSSINGS"]);
+    }
+}
+
+#[test]
+fn prompts_and_endpoints_that_can_not_be_meant_are_refused() {
+    let workspace = Workspace::new();
+    workspace.write("same.txt", "Decide!");
+    workspace.write("good.txt", "Decide on {action}!");
+    let endpoint = "openai=http://127.0.0.1:9/v1";
+    let asks = "openai-chat:model=m";
+    eval(
+        &workspace,
+        asks,
+        &["--endpoint", endpoint, "--prompt", "same.txt"],
+    )
+    .code(2)
+    .says(&[
+        "same.txt",
+        "{observation}",
+        "every question would be the same",
+    ]);
+    eval(&workspace, "policy-lexical", &["--prompt", "good.txt"])
+        .code(2)
+        .says(&["--prompt", "none of these agents takes a prompt"]);
+    eval(
+        &workspace,
+        asks,
+        &["--endpoint", endpoint, "--endpoint", endpoint],
+    )
+    .code(2)
+    .says(&["--endpoint openai is given twice"]);
+    eval(&workspace, asks, &["--endpoint", "openai=notaurl"])
+        .code(2)
+        .says(&["--endpoint openai:"]);
+    eval(&workspace, "policy-lexical", &["--time-limit", "0"]).code(2);
+}
+
+/// What a message says to type must work as it stands.
+#[test]
+fn the_command_that_goes_on_is_given_whole() {
+    let workspace = Workspace::new();
+    // Nobody listens there.
+    let url = "http://127.0.0.1:9/v1";
+    let configuration = format!("[endpoints.openai]\nurl = \"{url}\"\nretries = 0\n");
+    workspace.write("my endpoints.toml", configuration);
+    let given = ["--config", "my endpoints.toml", "--budget-tokens", "5000"];
+    eval(&workspace, "openai-chat:model=m", &given)
+        .code(3)
+        .says(&["`sww eval --resume run --config 'my endpoints.toml' --budget-tokens 5000` tries"]);
+    workspace
+        .run(&["eval", "--resume", "run"])
+        .code(2)
+        .says(&["which is not configured; give --endpoint openai=http://127.0.0.1:9/v1"]);
+    workspace
+        .run(&[
+            "eval",
+            "--resume",
+            "run",
+            "--endpoint",
+            "openai=http://127.0.0.1:8/v1",
+        ])
+        .code(5)
+        .says(&["which is now at http://127.0.0.1:8/v1"]);
+    let shown = workspace.run(&["run", "show", "run"]).code(0).stdout();
+    assert!(
+        shown.contains("with these endpoints configured: openai at http://127.0.0.1:9/v1"),
+        "{shown}"
+    );
+}
+
+#[test]
+fn where_nothing_was_run_no_run_is_listed() {
+    let workspace = Workspace::new();
+    workspace.run(&["run", "list"]).code(0);
+    let listed = workspace.run(&["run", "list", "--json"]).code(0);
+    assert_eq!(listed.json()["runs"], json!([]));
+    workspace
+        .run(&["run", "list", "elsewhere"])
+        .code(2)
+        .says(&["elsewhere"]);
+}
+
+#[test]
+fn plugins_are_inspected_by_name_too() {
+    let workspace = Workspace::new();
+    let inspected = workspace.run(&["plugin", "inspect", "openai-chat", "--json"]);
+    let digest = inspected.code(0).json()["digest"].clone();
+    let listed = workspace.run(&["agents", "list", "--json"]).code(0).json();
+    assert!(listed.to_string().contains(digest.as_str().unwrap()));
+    workspace
+        .run(&["plugin", "inspect", "nobody"])
+        .code(2)
+        .says(&["there is no built-in plugin `nobody`"]);
 }
 
 #[test]

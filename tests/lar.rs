@@ -533,6 +533,11 @@ fn runs_are_analysed_by_their_agents_labels() {
         .run(&alone)
         .code(2)
         .says(&["--readout: it reads 2 experts (q, l)"]);
+    let mut swapped = eval;
+    swapped.swap(4, 6);
+    workspace.run(&swapped).code(2).says(&[
+        "fitted to naive-bayes, hashed-logistic, in this order, and the agents are hashed-logistic, naive-bayes",
+    ]);
     let silent = [&alone[..], &["--agent", "policy-lexical"]].concat();
     workspace
         .run(&silent)

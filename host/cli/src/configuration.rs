@@ -1,5 +1,6 @@
 //! The user's configuration: `sww.toml`, flags and environment.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use sww_gateway::{Endpoint, EndpointName, EndpointSettings, Endpoints};
@@ -15,6 +16,9 @@ const FILE: &str = "sww.toml";
 const URL_VARIABLE: &str = "SWW_ENDPOINT_";
 /// Before an endpoint's name in the environment: its key.
 const KEY_VARIABLE: &str = "SWW_KEY_";
+
+/// What a prompt can show.
+const FIELDS: [&str; 4] = ["{task}", "{policy}", "{observation}", "{action}"];
 
 /// What the user configured.
 #[derive(Debug, Default)]
@@ -40,13 +44,19 @@ impl Configuration {
                 configuration.add(&name, &url, &format!("the environment variable {variable}"))?;
             }
         }
+        let mut named = BTreeSet::new();
         for endpoint in &arguments.endpoints {
             let (name, url) = endpoint.split_once('=').ok_or_else(|| {
                 CommandError::Usage(format!(
                     "--endpoint {endpoint}: expected NAME=URL, as in local=http://127.0.0.1:8080/v1"
                 ))
             })?;
-            configuration.add(name, url, "--endpoint")?;
+            if !named.insert(name) {
+                return Err(CommandError::Usage(format!(
+                    "--endpoint {name} is given twice; give each endpoint once"
+                )));
+            }
+            configuration.add(name, url, &format!("--endpoint {name}"))?;
         }
         if let Some(directory) = &arguments.replay {
             let recorded = RunReader::open(directory)?.record().endpoints.clone();
@@ -90,5 +100,14 @@ impl Configuration {
 
 /// Reads a file that replaces the agents' own prompt.
 pub(crate) fn prompt(path: &Path) -> Result<String, CommandError> {
-    fs_err::read_to_string(path).map_err(CommandError::unreadable(path))
+    let text = fs_err::read_to_string(path).map_err(CommandError::unreadable(path))?;
+    // Whatever else stands in braces is for the agents to judge.
+    if !text.contains('{') {
+        return Err(CommandError::Usage(format!(
+            "--prompt {}: it has none of {}, so every question would be the same",
+            path.display(),
+            FIELDS.join(", ")
+        )));
+    }
+    Ok(text)
 }

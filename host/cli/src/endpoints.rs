@@ -100,11 +100,18 @@ pub(crate) fn check_same(
 ) -> Result<(), CommandError> {
     for (name, url) in recorded {
         let now = configured.get(name);
-        if now != Some(url) {
-            let now = now.map_or_else(|| "not configured".to_owned(), |now| format!("at {now}"));
-            return Err(CommandError::Integrity(format!(
-                "the run began with endpoint `{name}` at {url}, which is now {now}; configure it as it was, or start a new run"
-            )));
+        match now {
+            Some(now) if now == url => {}
+            Some(now) => {
+                return Err(CommandError::Integrity(format!(
+                    "the run began with endpoint `{name}` at {url}, which is now at {now}; configure it as it was, or start a new run"
+                )));
+            }
+            None => {
+                return Err(CommandError::Usage(format!(
+                    "the run began with endpoint `{name}` at {url}, which is not configured; give --endpoint {name}={url}, or                      --replay RUN if the run was a replay"
+                )));
+            }
         }
     }
     Ok(())

@@ -1,6 +1,6 @@
 //! Everything that can end a command early, and the exit code it ends with.
 
-use std::io;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use sww_benchmark::RecordProblem;
@@ -73,8 +73,8 @@ pub(crate) enum CommandError {
     #[error("standard output is closed")]
     BrokenPipe,
     /// The user stopped the run.
-    #[error("interrupted; every finished rollout is kept: `sww eval --resume {}` goes on", .0.display())]
-    Interrupted(PathBuf),
+    #[error("interrupted; every finished rollout is kept: `{0}` goes on")]
+    Interrupted(String),
     /// The user stopped before there was a run.
     #[error("interrupted before the run began; nothing was written")]
     NotBegun,
@@ -123,6 +123,9 @@ impl CommandError {
                     ..
                 },
             ) => Exit::Integrity,
+            Self::Write(error) | Self::Store(StoreError::Files(error)) if leads_nowhere(error) => {
+                Exit::Usage
+            }
             Self::Store(_)
             | Self::Sandbox(_)
             | Self::NoWorker(_)
@@ -140,4 +143,12 @@ impl CommandError {
         let path = path.to_owned();
         move |source| Self::Unreadable { path, source }
     }
+}
+
+/// Whether a path that the user gave is the fault, rather than the machine.
+fn leads_nowhere(error: &io::Error) -> bool {
+    matches!(
+        error.kind(),
+        ErrorKind::NotFound | ErrorKind::NotADirectory | ErrorKind::IsADirectory
+    )
 }

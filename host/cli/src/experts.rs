@@ -63,6 +63,8 @@ pub(crate) struct ExpertSeed {
     pub(crate) seed: Option<u64>,
     /// SHA-256 of all its predictions.
     pub(crate) digest: String,
+    /// The agent that made them.
+    pub(crate) agent: String,
     file: String,
     /// By the examples' positions; none for examples that were not asked for.
     rows: Vec<Option<ExpertRow>>,
@@ -187,6 +189,7 @@ fn read(
             systems.len()
         ))
     })?;
+    let agent = system.agent;
     let seeds = system.seeds.into_iter().map(|seed| {
         let mut rows: Vec<Option<ExpertRow>> = Vec::new();
         rows.resize_with(examples.ids().len(), || None);
@@ -200,6 +203,7 @@ fn read(
         ExpertSeed {
             seed: seed.seed,
             digest: predictions_digest(digests),
+            agent: agent.clone(),
             file: file.clone(),
             rows,
             unscored: unscored.clone(),

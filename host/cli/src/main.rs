@@ -50,7 +50,10 @@ fn main() -> ExitCode {
             .into();
         }
     };
-    match messages::listen().and_then(|()| commands::run(arguments)) {
+    let ended = messages::listen()
+        .and_then(|()| commands::run(arguments))
+        .and_then(|exit| messages::written().map(|()| exit));
+    match ended {
         Ok(exit) => exit.into(),
         Err(CommandError::BrokenPipe) => Exit::Complete.into(),
         Err(error) => {

@@ -126,6 +126,11 @@ pub(crate) async fn load_agents(
             agent: Arc::new(agent),
         });
     }
+    if prompt.is_some() && !agents.iter().any(|named| named.agent.takes(PROMPT)) {
+        return Err(CommandError::Usage(
+            "--prompt: none of these agents takes a prompt; leave it out".to_owned(),
+        ));
+    }
     Ok(agents)
 }
 
@@ -167,6 +172,22 @@ fn component(
                 ))
             })
         }
+    }
+}
+
+/// The bytes of a file or of a built-in plugin of either kind.
+pub(crate) fn component_bytes(locator: &Locator) -> Result<Vec<u8>, CommandError> {
+    match &locator.source {
+        Source::File(path) => read_component(path),
+        Source::Builtin(name) => sww_builtin::agents()
+            .chain(sww_builtin::tasks())
+            .find(|builtin| builtin.name == name)
+            .map(|builtin| builtin.component.to_vec())
+            .ok_or_else(|| {
+                CommandError::Usage(format!(
+                    "there is no built-in plugin `{name}`; expected a file FILE.wasm, or a name that `sww agents list` or `sww tasks list` shows"
+                ))
+            }),
     }
 }
 

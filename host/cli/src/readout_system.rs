@@ -48,6 +48,7 @@ impl ReadoutSystem {
                 agents.len()
             ));
         }
+        self.check_order(agents)?;
         if let Some((label, _)) = agents.iter().find(|(_, scores)| !scores) {
             return usage(format!("agent `{label}` gives no label scores"));
         }
@@ -63,6 +64,30 @@ impl ReadoutSystem {
             )),
             None => Ok(()),
         }
+    }
+
+    /// Refuses the readout's own experts in another order than it was fitted to: each would be read by
+    /// the other's weights.
+    fn check_order(&self, agents: &[(String, bool)]) -> Result<(), CommandError> {
+        let Some(fitted) = self.readout.agents() else {
+            return Ok(());
+        };
+        let given: Vec<&str> = agents.iter().map(|(label, _)| label.as_str()).collect();
+        if given == fitted {
+            return Ok(());
+        }
+        let fitted_to = fitted.join(", ");
+        if sorted(&given) == sorted(&fitted) {
+            return Err(CommandError::Usage(format!(
+                "--readout: it was fitted to {fitted_to}, in this order, and the agents are {}; give them in that order",
+                given.join(", ")
+            )));
+        }
+        tracing::warn!(
+            "--readout: it was fitted to {fitted_to}, and the agents are {}",
+            given.join(", ")
+        );
+        Ok(())
     }
 
     /// Every rollout of a seed, in the order of the examples.
@@ -138,6 +163,12 @@ impl ReadoutSystem {
             stopped: prediction.stopped,
         }))
     }
+}
+
+fn sorted<'n>(names: &[&'n str]) -> Vec<&'n str> {
+    let mut names = names.to_vec();
+    names.sort_unstable();
+    names
 }
 
 /// An expert's scores; or what the readout ends in without them.

@@ -203,6 +203,7 @@ fn record() -> RunRecord {
         endpoints: BTreeMap::new(),
         prompt: None,
         sandbox_limits: serde_json::Value::Null,
+        isolated: false,
         bootstrap: BootstrapSettings {
             resamples: 2000,
             seed: 1,

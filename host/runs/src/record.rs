@@ -55,6 +55,10 @@ pub struct RunRecord {
     pub prompt: Option<String>,
     /// What the sandbox allows a guest.
     pub sandbox_limits: serde_json::Value,
+    /// Whether agents run in processes of their own. Results don't depend on it; a run that began so
+    /// goes on so, unless its user wants it otherwise.
+    #[serde(default)]
+    pub isolated: bool,
     /// How intervals are made.
     pub bootstrap: BootstrapSettings,
     /// When the run was created: a date and time in RFC 3339, to be shown and never computed with.
@@ -226,6 +230,7 @@ mod tests {
             endpoints: BTreeMap::new(),
             prompt: None,
             sandbox_limits: serde_json::json!({"fuel": 1}),
+            isolated: false,
             bootstrap: BootstrapSettings {
                 resamples: 2000,
                 seed: 1,

@@ -53,15 +53,10 @@ pub(crate) struct EvalArguments {
     /// Where agents run: none (in the sandbox, in this process: for agents that you trust) or process
     /// (in the sandbox, in child processes that hold no answers, no keys and no run, and that can
     /// die without harm: for agents of strangers); results are the same. A child runs as the same
-    /// user: whatever breaks out of the sandbox reaches that user's files
-    #[arg(
-        long,
-        value_enum,
-        value_name = "WHERE",
-        default_value_t,
-        hide_possible_values = true
-    )]
-    pub(crate) isolate: Isolation,
+    /// user: whatever breaks out of the sandbox reaches that user's files [default: none; with
+    /// --resume, as the run began]
+    #[arg(long, value_name = "WHERE", value_enum, hide_possible_values = true)]
+    pub(crate) isolate: Option<Isolation>,
     /// The directory of the run; it must not exist [default: a new one below runs/]
     #[arg(long, value_name = "DIRECTORY")]
     pub(crate) out: Option<PathBuf>,
@@ -138,7 +133,7 @@ pub(crate) struct LimitArguments {
     pub(crate) fuel: u64,
     /// Wall time in milliseconds, calls of models included [default: 60000, or 600000 with model
     /// endpoints]
-    #[arg(long, value_name = "MS")]
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) time_limit: Option<u64>,
     /// Length of an answer, in bytes
     #[arg(long, value_name = "BYTES", default_value_t = Limits::ROLLOUT.output_bytes)]

@@ -138,8 +138,8 @@ pub(crate) enum AgentsCommand {
 pub(crate) enum PluginCommand {
     /// Show a component: world, contract version, imports, exports, size, digest, description
     Inspect {
-        /// The component
-        file: PathBuf,
+        /// The component: NAME or FILE.wasm
+        plugin: String,
         /// Print one JSON object
         #[arg(long)]
         json: bool,

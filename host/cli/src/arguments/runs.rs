@@ -19,9 +19,8 @@ pub(crate) enum RunCommand {
     /// List the runs below a directory
     #[command(after_help = RUN_STATES)]
     List {
-        /// The directory
-        #[arg(default_value = "runs")]
-        directory: PathBuf,
+        /// The directory [default: runs]
+        directory: Option<PathBuf>,
         /// Print one JSON object
         #[arg(long)]
         json: bool,

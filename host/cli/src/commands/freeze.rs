@@ -16,9 +16,14 @@ use crate::dataset::Dataset;
 use crate::error::CommandError;
 use crate::exit::Exit;
 use crate::plugins::{NamedFamily, sandbox};
-use crate::screen;
+use crate::screen::{self, naming};
 
 pub(crate) async fn run(dataset: &DatasetArguments, output: &Path) -> Result<Exit, CommandError> {
+    if output == Path::new("-") {
+        return Err(CommandError::Usage(
+            "--output -: a manifest is kept as a file; name one".to_owned(),
+        ));
+    }
     if output.exists() {
         return Err(taken(output));
     }
@@ -106,7 +111,9 @@ fn write(output: &Path, text: &str) -> Result<(), CommandError> {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
         _ => Path::new("."),
     };
-    let mut file = tempfile::NamedTempFile::new_in(directory).map_err(CommandError::Write)?;
+    let mut file = tempfile::NamedTempFile::new_in(directory)
+        .map_err(naming(output.display()))
+        .map_err(CommandError::Write)?;
     file.write_all(text.as_bytes())
         .and_then(|()| file.as_file().sync_all())
         .map_err(CommandError::Write)?;

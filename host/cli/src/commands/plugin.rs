@@ -6,6 +6,7 @@ use std::path::Path;
 use component_encoder::ComponentEncoder;
 use serde_json::{Value, json};
 use sww_catalogue::TaskFamily;
+use sww_locator::Locator;
 use sww_report::terminal::escape;
 use sww_rollout::Agent;
 use sww_sandbox::{ComponentFacts, Limits, World};
@@ -14,12 +15,12 @@ use crate::arguments::PluginCommand;
 use crate::commands::{agents, tasks};
 use crate::error::CommandError;
 use crate::exit::Exit;
-use crate::plugins::{plugin_error, read_component, sandbox};
+use crate::plugins::{component_bytes, plugin_error, read_component, sandbox};
 use crate::screen::{self, Output, write_error};
 
 pub(crate) async fn run(command: &PluginCommand) -> Result<Exit, CommandError> {
     match command {
-        PluginCommand::Inspect { file, json } => inspect(file, *json).await,
+        PluginCommand::Inspect { plugin, json } => inspect(plugin, *json).await,
         PluginCommand::Encode { module, output } => encode(module, output),
     }
 }
@@ -41,10 +42,17 @@ fn encode(module: &Path, output: &Output) -> Result<Exit, CommandError> {
     Ok(Exit::Complete)
 }
 
-async fn inspect(file: &Path, as_json: bool) -> Result<Exit, CommandError> {
-    let bytes = read_component(file)?;
-    let label = file.display().to_string();
-    let facts = ComponentFacts::read(&bytes).map_err(plugin_error(&label))?;
+async fn inspect(plugin: &str, as_json: bool) -> Result<Exit, CommandError> {
+    let file = Path::new(plugin);
+    let bytes = if file.exists() {
+        read_component(file)?
+    } else {
+        let locator: Locator = plugin
+            .parse()
+            .map_err(|problem| CommandError::Usage(format!("{plugin}: {problem}")))?;
+        component_bytes(&locator)?
+    };
+    let facts = ComponentFacts::read(&bytes).map_err(plugin_error(plugin))?;
     let refused = facts
         .world
         .map(|world| facts.refused_imports(world))
@@ -65,7 +73,7 @@ async fn inspect(file: &Path, as_json: bool) -> Result<Exit, CommandError> {
             "problem": described.as_ref().err().map(ToString::to_string),
         }))?;
     } else {
-        screen::print(&outline(file, &facts, &refused))?;
+        screen::print(&outline(plugin, &facts, &refused))?;
         if let Ok((_, text)) = &described {
             screen::print(text)?;
         }
@@ -74,7 +82,7 @@ async fn inspect(file: &Path, as_json: bool) -> Result<Exit, CommandError> {
     described.map(|_| Exit::Complete)
 }
 
-fn outline(file: &Path, facts: &ComponentFacts, refused: &[String]) -> String {
+fn outline(plugin: &str, facts: &ComponentFacts, refused: &[String]) -> String {
     let list = |names: &[String]| match names {
         [] => "none".to_owned(),
         names => names
@@ -84,8 +92,8 @@ fn outline(file: &Path, facts: &ComponentFacts, refused: &[String]) -> String {
             .join("\n             "),
     };
     let mut text = format!(
-        "file         {}\nworld        {}\ncontract     {}\nimports      {}\nexports      {}\nsize         {} bytes\nsha256       {}\n",
-        escape(&file.display().to_string()),
+        "component    {}\nworld        {}\ncontract     {}\nimports      {}\nexports      {}\nsize         {} bytes\nsha256       {}\n",
+        escape(plugin),
         facts.world.map_or("none of SafeWebWorld's", World::name),
         facts
             .contract

@@ -1,12 +1,15 @@
 //! `sww run`: list and show runs.
 
+use std::collections::BTreeMap;
+use std::io::ErrorKind;
 use std::path::Path;
 
 use serde_json::json;
 use sww_report::terminal::escape;
 use sww_report::{listing, model_usage};
 use sww_runs::{
-    Holder, OutcomeCounts, RunReader, RunRecord, RunState, RunStatus, SuppressionCounts, list_runs,
+    Holder, OutcomeCounts, RunReader, RunRecord, RunState, RunStatus, StoreError,
+    SuppressionCounts, list_runs,
 };
 
 use crate::arguments::{DisplayArguments, RunCommand};
@@ -17,7 +20,7 @@ use crate::screen;
 
 pub(crate) fn run(command: &RunCommand) -> Result<Exit, CommandError> {
     match command {
-        RunCommand::List { directory, json } => list(directory, *json),
+        RunCommand::List { directory, json } => list(directory.as_deref(), *json),
         RunCommand::Show {
             directory,
             partial,
@@ -26,8 +29,18 @@ pub(crate) fn run(command: &RunCommand) -> Result<Exit, CommandError> {
     }
 }
 
-fn list(directory: &Path, as_json: bool) -> Result<Exit, CommandError> {
-    let runs = list_runs(directory)?;
+/// Where runs go that are given no directory.
+const RUNS: &str = "runs";
+
+fn list(given: Option<&Path>, as_json: bool) -> Result<Exit, CommandError> {
+    let directory = given.unwrap_or(Path::new(RUNS));
+    let runs = match list_runs(directory) {
+        // Nothing was ever run here.
+        Err(StoreError::Files(error)) if error.kind() == ErrorKind::NotFound && given.is_none() => {
+            Vec::new()
+        }
+        runs => runs?,
+    };
     if as_json {
         let runs: Vec<_> = runs
             .iter()
@@ -125,7 +138,7 @@ fn show(directory: &Path, partial: bool, display: DisplayArguments) -> Result<Ex
     screen::print(&format!(
         "run        {}\nstate      {}\ncreated    {}\nagents     {}\ntasks      {}\nsplit      {}\nprofile    {}\nconditions {}\nseeds      {}\nrollouts   {} planned: {} answered, {} failed, {} incomplete, {} to go",
         escape(&directory.display().to_string()),
-        standing(directory, state, holder.as_ref()),
+        standing(directory, &record.endpoints, state, holder.as_ref()),
         escape(&record.created),
         escape(&labels(record).join(", ")),
         escape(&tasks.join(", ")),
@@ -178,7 +191,12 @@ fn show(directory: &Path, partial: bool, display: DisplayArguments) -> Result<Ex
 }
 
 /// Where a run stands, who works or worked on it, and what can be done about it.
-fn standing(directory: &Path, state: RunState, holder: Option<&Holder>) -> String {
+fn standing(
+    directory: &Path,
+    endpoints: &BTreeMap<String, String>,
+    state: RunState,
+    holder: Option<&Holder>,
+) -> String {
     let mut text = state.name().to_owned();
     match (state, holder) {
         (RunState::Running | RunState::Died, Some(holder)) => text += &format!(": {holder}"),
@@ -189,6 +207,16 @@ fn standing(directory: &Path, state: RunState, holder: Option<&Holder>) -> Strin
     }
     if !matches!(state, RunState::Running | RunState::Complete) {
         text += &format!("; `sww eval --resume {}` goes on", directory.display());
+        if !endpoints.is_empty() {
+            let endpoints = endpoints
+                .iter()
+                .map(|(name, url)| format!("{name} at {url}"));
+            let endpoints: Vec<_> = endpoints.collect();
+            text += &format!(
+                ", with these endpoints configured: {}",
+                endpoints.join(", ")
+            );
+        }
     }
     escape(&text).into_owned()
 }

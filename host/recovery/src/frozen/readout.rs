@@ -15,6 +15,9 @@ use crate::ScoreView;
 pub struct ScoreSource {
     /// The expert's name.
     pub expert: String,
+    /// The agent whose scores they are, where that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub agent: Option<String>,
     /// Their sum: see [`predictions_digest`](super::predictions_digest).
     pub sha256: String,
 }
@@ -102,6 +105,12 @@ impl FrozenReadout {
     /// The experts, in input order. The first one's answers are those that the readout decides in.
     pub fn experts(&self) -> &[String] {
         &self.experts
+    }
+
+    /// The agents that the experts were, in input order; none where they are not known.
+    pub fn agents(&self) -> Option<Vec<&str>> {
+        let sources = self.seeds.first()?.scores_from.iter();
+        sources.map(|source| source.agent.as_deref()).collect()
     }
 
     /// The readout of each seed, at least one.

@@ -86,6 +86,7 @@ pub(crate) fn fit<const N: usize>(seed: u32) -> Fit<N> {
 
 pub(crate) fn sources(experts: &[&str]) -> Vec<ScoreSource> {
     let source = |expert: &&str| ScoreSource {
+        agent: None,
         expert: (*expert).to_owned(),
         sha256: "00".repeat(32),
     };

@@ -46,6 +46,7 @@ fn run_with_rollouts(directory: &Path) {
         endpoints: BTreeMap::new(),
         prompt: None,
         sandbox_limits: serde_json::Value::Null,
+        isolated: false,
         bootstrap: BootstrapSettings {
             resamples: 0,
             seed: 0,

@@ -37,6 +37,7 @@ pub(crate) fn record() -> RunRecord {
         endpoints: BTreeMap::new(),
         prompt: None,
         sandbox_limits: serde_json::json!({"fuel": 1_000_000}),
+        isolated: false,
         bootstrap: BootstrapSettings {
             resamples: 2000,
             seed: 1,

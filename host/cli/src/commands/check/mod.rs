@@ -15,15 +15,14 @@ use crate::endpoints;
 use crate::error::CommandError;
 use crate::exit::Exit;
 use crate::isolation::place;
-use crate::plugins::{Models, read_component, sandbox};
+use crate::plugins::{Models, component_bytes, sandbox};
 use crate::screen;
 use component::Import;
 use findings::Findings;
-use sww_locator::{Locator, Source};
 
 pub(crate) async fn run(arguments: &CheckArguments) -> Result<Exit, CommandError> {
     let mut findings = Findings::default();
-    let facts = match ComponentFacts::read(&bytes(&arguments.plugin)?) {
+    let facts = match ComponentFacts::read(&component_bytes(&arguments.plugin)?) {
         Ok(facts) => Some(facts),
         Err(problem) => {
             findings.fail("component", problem.to_string());
@@ -93,22 +92,6 @@ async fn inspect(
         }
     }?;
     Ok((imports, particulars))
-}
-
-/// The bytes of a file or of a built-in plugin of either kind.
-fn bytes(locator: &Locator) -> Result<Vec<u8>, CommandError> {
-    match &locator.source {
-        Source::File(path) => read_component(path),
-        Source::Builtin(name) => sww_builtin::agents()
-            .chain(sww_builtin::tasks())
-            .find(|builtin| builtin.name == name)
-            .map(|builtin| builtin.component.to_vec())
-            .ok_or_else(|| {
-                CommandError::Usage(format!(
-                    "there is no built-in plugin `{name}`; expected a file FILE.wasm, or a name that `sww agents list` or `sww tasks list` shows"
-                ))
-            }),
-    }
 }
 
 /// What is wrong with a plugin, where that is what ended the loading of it; other errors stay what

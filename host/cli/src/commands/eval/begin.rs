@@ -16,7 +16,7 @@ use sww_runs::{
 };
 use sww_sandbox::{Limits, Sandbox};
 
-use crate::arguments::EvalArguments;
+use crate::arguments::{EvalArguments, Isolation};
 use crate::commands::eval::conditions::{Supplements, refuse_unable};
 use crate::commands::eval::frozen::FrozenBenchmark;
 use crate::commands::eval::inputs::input_of;
@@ -70,7 +70,8 @@ async fn create(arguments: &EvalArguments) -> Result<Begun, CommandError> {
         gateway: endpoints::gateway(&configuration, &arguments.models)?,
         prompt: prompt.clone(),
     };
-    let place = place(arguments.isolate, arguments.jobs, &sandbox)?;
+    let isolation = arguments.isolate.unwrap_or_default();
+    let place = place(isolation, arguments.jobs, &sandbox)?;
     let agents = load_agents(&place, &arguments.agents, limits, &models).await?;
     let agent_components = agents
         .iter()
@@ -108,6 +109,7 @@ async fn create(arguments: &EvalArguments) -> Result<Begun, CommandError> {
         prompt,
         sandbox_limits: serde_json::to_value(limits)
             .map_err(|error| CommandError::Internal(error.to_string()))?,
+        isolated: isolation == Isolation::Process,
         bootstrap: BootstrapSettings {
             resamples: arguments.bootstrap.resamples.into(),
             seed: arguments.bootstrap.bootstrap_seed,
@@ -124,6 +126,7 @@ async fn create(arguments: &EvalArguments) -> Result<Begun, CommandError> {
         families,
         agents,
         frozen,
+        isolation,
         calls_at_once: configuration.endpoints.calls_at_once(),
     })
 }
@@ -179,7 +182,12 @@ async fn resume(directory: &Path, arguments: &EvalArguments) -> Result<Begun, Co
     };
     let sandbox = sandbox()?;
     let locators_of_agents = locators(&record.agents)?;
-    let place = place(arguments.isolate, arguments.jobs, &sandbox)?;
+    let isolation = arguments.isolate.unwrap_or(if record.isolated {
+        Isolation::Process
+    } else {
+        Isolation::None
+    });
+    let place = place(isolation, arguments.jobs, &sandbox)?;
     let agents = load_agents(&place, &locators_of_agents, limits, &models).await?;
     for (recorded, named) in record.agents.iter().zip(&agents) {
         same_component(recorded, &named.agent.facts().digest)?;
@@ -197,6 +205,7 @@ async fn resume(directory: &Path, arguments: &EvalArguments) -> Result<Begun, Co
         families,
         agents,
         frozen: None,
+        isolation,
         calls_at_once: configuration.endpoints.calls_at_once(),
     })
 }

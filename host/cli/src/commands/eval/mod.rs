@@ -9,11 +9,12 @@ mod rollouts;
 mod sealed;
 
 use std::num::NonZero;
+use std::path::Path;
 use std::thread;
 
 use sww_runs::{RunReader, RunStore, Stage};
 
-use crate::arguments::EvalArguments;
+use crate::arguments::{EvalArguments, Isolation};
 use crate::error::CommandError;
 use crate::exit::Exit;
 use crate::gate;
@@ -34,6 +35,7 @@ pub(crate) struct Begun {
     agents: Vec<NamedAgent>,
     /// The benchmark that a new run is held to.
     frozen: Option<FrozenBenchmark>,
+    isolation: Isolation,
     /// How many calls of models all endpoints take at once.
     calls_at_once: usize,
 }
@@ -65,15 +67,16 @@ pub(crate) fn run(arguments: &EvalArguments) -> Result<Exit, CommandError> {
     let Begun {
         store,
         agents,
+        isolation,
         calls_at_once,
         ..
     } = begun;
-    let jobs = wanted.unwrap_or(calls_at_once.max(cores * at_once_on_a_core(arguments.isolate)));
+    let jobs = wanted.unwrap_or(calls_at_once.max(cores * at_once_on_a_core(isolation)));
     match prepared {
         Ok(Some(())) => {}
         Ok(None) => {
             store.mark_interrupted()?;
-            return Err(CommandError::Interrupted(directory));
+            return Err(CommandError::Interrupted(resuming(arguments, &directory)));
         }
         Err(error) => {
             // A new run without examples is nothing that could be gone on with.
@@ -87,10 +90,39 @@ pub(crate) fn run(arguments: &EvalArguments) -> Result<Exit, CommandError> {
     let finished = rollouts::run(&runtime, &store, &agents, jobs, &stop, &mut progress)?;
     if !finished {
         store.mark_interrupted()?;
-        return Err(CommandError::Interrupted(directory));
+        return Err(CommandError::Interrupted(resuming(arguments, &directory)));
     }
     let run = store.rest()?;
     conclude(arguments, &run, &mut progress)
+}
+
+/// The command that goes on with a run, ready for a shell: with all that was given on this command
+/// line and is kept in no run.
+fn resuming(arguments: &EvalArguments, directory: &Path) -> String {
+    let models = &arguments.models;
+    let mut words = vec!["sww".to_owned(), "eval".to_owned()];
+    let mut add = |flag: &str, value: String| words.extend([flag.to_owned(), value]);
+    add("--resume", directory.display().to_string());
+    if let Some(config) = &models.config {
+        add("--config", config.display().to_string());
+    }
+    for endpoint in &models.endpoints {
+        add("--endpoint", endpoint.clone());
+    }
+    if let Some(tokens) = models.budget_tokens {
+        add("--budget-tokens", tokens.to_string());
+    }
+    if let Some(money) = models.budget_money {
+        add("--budget-money", money.to_string());
+    }
+    if let Some(replayed) = &models.replay {
+        add("--replay", replayed.display().to_string());
+    }
+    if let Some(cache) = &models.response_cache {
+        add("--response-cache", cache.display().to_string());
+    }
+    // No word of a command line has a NUL in it.
+    shlex::try_join(words.iter().map(String::as_str)).unwrap_or_else(|_| words.join(" "))
 }
 
 /// Scores the run, writes its reports, and says what came of it.
@@ -115,10 +147,10 @@ fn conclude(
             }
         };
         return Err(CommandError::Incomplete(format!(
-            "{} of {} rollouts are incomplete ({why}), so there are no scores; `sww eval --resume {}` tries them again, --partial scores the rest",
+            "{} of {} rollouts are incomplete ({why}), so there are no scores; `{}` tries them again, --partial scores the rest",
             counts.incomplete,
             counts.planned,
-            run.directory().display()
+            resuming(arguments, run.directory())
         )));
     }
     progress.show(Event::Step("scoring".to_owned()));

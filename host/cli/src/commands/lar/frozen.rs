@@ -24,6 +24,7 @@ pub(super) fn refused(problem: impl std::fmt::Display) -> CommandError {
 pub(super) fn source(name: &str, seed: &ExpertSeed) -> ScoreSource {
     ScoreSource {
         expert: name.to_owned(),
+        agent: Some(seed.agent.clone()),
         sha256: seed.digest.clone(),
     }
 }
