@@ -220,7 +220,7 @@ impl IsolatedAgent {
                         usage,
                         log,
                         ..
-                    } => return self.ended(outcome, usage, log),
+                    } => return self.ended(outcome, frame.bytes, usage, log),
                     _ => calls.take_up(frame)?,
                 }
             }
@@ -232,8 +232,18 @@ impl IsolatedAgent {
 
     /// Checks what a worker says of a rollout's end: the process that ran a hostile agent is not
     /// trusted with more than that agent's answer.
-    fn ended(&self, outcome: Outcome, usage: Usage, log: LogLines) -> Result<Ended, Lost> {
+    fn ended(
+        &self,
+        mut outcome: Outcome,
+        text: Vec<u8>,
+        usage: Usage,
+        log: LogLines,
+    ) -> Result<Ended, Lost> {
         let limits = &self.crew.source().limits;
+        if let Outcome::Answered(prediction) = &mut outcome {
+            prediction.output =
+                String::from_utf8(text).map_err(|_| Lost::corrupt("an answer that is no text"))?;
+        }
         match &outcome {
             Outcome::Answered(Prediction { output, .. })
                 if output.len() as u64 > limits.output_bytes =>

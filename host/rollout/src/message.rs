@@ -169,7 +169,7 @@ pub(crate) enum FromWorker {
         /// The absolute URL.
         url: String,
     },
-    /// A rollout has ended.
+    /// A rollout has ended; its answer's text are the raw bytes, and nothing stands in its place here.
     Finished {
         /// Which one.
         rollout: u64,
@@ -202,6 +202,19 @@ pub(crate) struct CallNumber {
     pub(crate) number: u64,
 }
 
+impl FromWorker {
+    /// Takes out the text that goes as raw bytes: an answer may be as long as its user allows.
+    pub(crate) fn take_text(&mut self) -> String {
+        match self {
+            Self::Finished {
+                outcome: Outcome::Answered(prediction),
+                ..
+            } => std::mem::take(&mut prediction.output),
+            _ => String::new(),
+        }
+    }
+}
+
 /// How large the messages of one direction may be. Those of workers are held to what their agents
 /// may say: a guest may have broken into one.
 pub(crate) trait Bounded {
@@ -225,7 +238,7 @@ impl Bounded for FromWorker {
 
     fn most_bytes(&self) -> usize {
         match self {
-            Self::Fitted(Ok(_)) => MOST_BYTES,
+            Self::Finished { .. } | Self::Fitted(Ok(_)) => MOST_BYTES,
             Self::Call { .. } => 64 << 20,
             _ => 0,
         }

@@ -276,7 +276,9 @@ fn finish(replies: &Replies, rollout: u64, ended: Rollout) -> Result<(), FrameEr
         usage,
         log,
     };
-    match replies.send(&finished(outcome, log.into()), &[]) {
+    let mut said = finished(outcome, log.into());
+    let text = said.take_text();
+    match replies.send(&said, text.as_bytes()) {
         Err(too_large @ FrameError::TooLarge { .. }) => {
             let failure = Failure {
                 kind: FailureKind::OutputTooLarge,

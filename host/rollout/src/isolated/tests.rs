@@ -51,6 +51,12 @@ fn framed(message: &(impl Serialize + Bounded), bytes: &[u8]) -> Vec<u8> {
     frame
 }
 
+/// A message as a worker says it.
+fn said(mut message: FromWorker) -> Vec<u8> {
+    let text = message.take_text();
+    framed(&message, text.as_bytes())
+}
+
 fn description() -> AgentDescription {
     AgentDescription {
         name: "fake".to_owned(),
@@ -98,7 +104,7 @@ impl Script {
     /// One that has greeted.
     fn greeted() -> Self {
         Self::new()
-            .says(&FromWorker::Hello(Hello::ours()))
+            .says(FromWorker::Hello(Hello::ours()))
             .reads(&ToWorker::Hello(Hello::ours()), &[])
     }
 
@@ -116,7 +122,7 @@ impl Script {
             agent: 0,
             described: Ok(description()),
         };
-        self.reads(&agent, component()).says(&described)
+        self.reads(&agent, component()).says(described)
     }
 
     /// One that was given the first rollout as well.
@@ -129,9 +135,8 @@ impl Script {
         self.does(&format!("head -c {length} > /dev/null"))
     }
 
-    fn says(self, message: &FromWorker) -> Self {
-        let frame = framed(message, &[]);
-        self.utters(&frame)
+    fn says(self, message: FromWorker) -> Self {
+        self.utters(&said(message))
     }
 
     fn utters(self, bytes: &[u8]) -> Self {
@@ -213,9 +218,7 @@ fn assert_lost(outcome: &Outcome, words: &str) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_worker_that_works_is_asked_once() {
-    let script = Script::at_work()
-        .says(&finished(0, "well"))
-        .does("sleep 60");
+    let script = Script::at_work().says(finished(0, "well")).does("sleep 60");
     let Outcome::Answered(prediction) = fate(&script, PATIENT).await else {
         panic!("not answered");
     };
@@ -227,7 +230,7 @@ async fn a_worker_that_works_is_asked_once() {
 async fn a_rollout_whose_worker_is_killed_runs_again_elsewhere() {
     let script = Script::at_work()
         .once("kill -9 $$")
-        .says(&finished(0, "well"))
+        .says(finished(0, "well"))
         .does("sleep 60");
     let outcome = fate(&script, PATIENT).await;
     assert!(
@@ -382,10 +385,7 @@ async fn messages_that_make_no_sense_end_the_worker() {
         ),
     ];
     for (messages, words) in cases {
-        let frames: Vec<u8> = messages
-            .iter()
-            .flat_map(|message| framed(message, &[]))
-            .collect();
+        let frames: Vec<u8> = messages.into_iter().flat_map(said).collect();
         let script = Script::at_work().utters(&frames).does("sleep 60");
         assert_lost(&fate(&script, PATIENT).await, words);
     }
@@ -395,8 +395,8 @@ async fn messages_that_make_no_sense_end_the_worker() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_second_answer_ends_the_worker_and_not_the_rollout() {
     let script = Script::at_work()
-        .says(&finished(0, "first"))
-        .says(&finished(0, "second"))
+        .says(finished(0, "first"))
+        .says(finished(0, "second"))
         .does("sleep 60");
     let pool = script.pool(1, PATIENT);
     let agent = agent(&pool).await;
@@ -416,8 +416,8 @@ async fn a_second_answer_ends_the_worker_and_not_the_rollout() {
 async fn a_worker_may_speak_of_a_rollout_that_was_given_up() {
     let script = Script::at_work()
         .reads(&rollout_message(1), &[])
-        .says(&finished(0, "too late"))
-        .says(&finished(1, "well"))
+        .says(finished(0, "too late"))
+        .says(finished(1, "well"))
         .does("sleep 60");
     let pool = script.pool(1, PATIENT);
     let agent = agent(&pool).await;
@@ -476,7 +476,7 @@ async fn a_worker_that_does_not_read_holds_nobody_up() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_worker_that_is_silent_after_its_hello_is_given_up() {
     let script = Script::new()
-        .says(&FromWorker::Hello(Hello::ours()))
+        .says(FromWorker::Hello(Hello::ours()))
         .does("sleep 60");
     let hasty = Patience {
         load: Duration::from_millis(300),
@@ -510,17 +510,17 @@ async fn workers_that_never_start_are_one_error() {
         ),
         (
             Script::new()
-                .says(&FromWorker::Hello(other))
+                .says(FromWorker::Hello(other))
                 .does("sleep 60"),
             "0.0.9+0",
         ),
         (
-            Script::new().says(&finished(0, "")).does("sleep 60"),
+            Script::new().says(finished(0, "")).does("sleep 60"),
             "for which nobody waits",
         ),
         (
             Script::new()
-                .says(&FromWorker::Fitted(Ok(LogLines::default())))
+                .says(FromWorker::Fitted(Ok(LogLines::default())))
                 .does("sleep 60"),
             "it does not begin with a hello",
         ),
@@ -551,7 +551,7 @@ async fn workers_that_never_start_are_one_error() {
 async fn a_neighbour_in_a_lost_process_is_not_lost() {
     let script = Script::at_work()
         .once("kill -9 $$")
-        .says(&finished(0, "well"))
+        .says(finished(0, "well"))
         .does("sleep 60");
     let pool = script.pool(1, PATIENT);
     let agent = agent(&pool).await;

@@ -141,3 +141,24 @@ fn another_build_is_told_apart() {
         "{why}"
     );
 }
+
+/// An answer may be as long as its user allows, longer than any head.
+#[test]
+fn a_long_answer_crosses() {
+    let output = "x".repeat(FromWorker::LONGEST_HEAD + 1);
+    let mut message = FromWorker::Finished {
+        rollout: 0,
+        outcome: Outcome::Answered(Prediction {
+            output: output.clone(),
+            label_scores: None,
+            stopped: None,
+        }),
+        usage: Usage::default(),
+        log: LogLines::default(),
+    };
+    let text = message.take_text();
+    let mut pipe = Vec::new();
+    write(&mut pipe, &message, text.as_bytes()).unwrap();
+    let frame = read::<FromWorker>(&mut pipe.as_slice()).unwrap();
+    assert_eq!(frame.bytes, output.as_bytes());
+}
