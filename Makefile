@@ -39,7 +39,7 @@ nextest-there:
 
 # Last, so that its summary ends the output.
 nextest:
-	$(CARGO) nextest run --release --locked --workspace
+	$(CARGO) nextest run --release --locked --workspace --no-fail-fast
 
 # A real language model, below target/model; to build what runs it takes some minutes, once.
 test-model: setup

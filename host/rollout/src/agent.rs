@@ -15,7 +15,7 @@ use sww_sandbox::{
     Compiled, Guest, LimitReached, Limits, LogRecord, Parameter, ParameterValues, PluginError,
     Sandbox, Session, World, check_function, contract, digest,
 };
-
+use tokio::task::coop::unconstrained;
 use wasmtime::component::Resource;
 
 use crate::bindings::agent::AgentPre;
@@ -320,6 +320,8 @@ impl Agent {
                 session.close_network();
                 answered
             };
+            // What the guest can see of an answer must not depend on the runtime's turns.
+            let called = unconstrained(called);
             (answered, refusals) = join(called, http::answer(requests, &models, deadline)).await;
         } else {
             answered = self.ask(&mut session, input, seed).await;

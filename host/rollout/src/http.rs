@@ -2,7 +2,8 @@
 //!
 //! A guest may have several in flight. What comes of them must not depend on how fast they are: bodies
 //! are read, requests numbered and answers handed over in the order in which the guest sent the
-//! requests, and every request that was sent is waited for, whether the guest does or not.
+//! requests, and every request that was sent is waited for, whether the guest does or not. How fast
+//! they are can be told only by a guest that looks for an answer instead of waiting for it.
 
 use std::time::Instant;
 
@@ -33,10 +34,11 @@ pub(crate) async fn answer(
         .buffered(IN_FLIGHT)
         .boxed();
     while let Some((answer, came)) = answered.next().await {
-        answer.give(came.map(response).map_err(|none| {
+        let answered = came.map(response).map_err(|none| {
             refusals.add(&none);
             none.http
-        }));
+        });
+        answer.give(answered).await;
     }
     drop(answered);
     refusals.into_log()

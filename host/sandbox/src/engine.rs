@@ -15,6 +15,7 @@ use crate::compilation::{Compilation, Compiler};
 use crate::compile_cache::CompileCache;
 use crate::failure::{LimitReached, Stage, classify};
 use crate::guest::{Guest, HANDLES, HasGuest};
+use crate::http;
 use crate::log::LogRecord;
 use crate::parameters::ParameterValues;
 use crate::plugin::{CONTRACT, ComponentFacts, PluginError, World};
@@ -159,7 +160,7 @@ impl Sandbox {
                 wasmtime_wasi::p2::add_to_linker_async(linker)?;
             }
             if compiled.facts.needs_http() {
-                wasmtime_wasi_http::p2::add_only_http_to_linker_async(linker)?;
+                http::add_to_linker(linker)?;
             }
             Ok(())
         };

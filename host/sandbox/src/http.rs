@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::coop::unconstrained;
+use tokio::task::{AbortHandle, yield_now};
 use wasmtime_wasi_http::{
     DEFAULT_FORBIDDEN_HEADERS, Error, RequestOptions, WasiBody, WasiHttpCtx, WasiHttpCtxView,
     WasiHttpHooks, WasiHttpView,
@@ -20,6 +21,10 @@ use crate::crossing::Crossings;
 use crate::engine::Session;
 use crate::guest::Guest;
 use crate::log::LogRecord;
+
+mod handler;
+
+pub(crate) use handler::add_to_linker;
 
 /// Bytes of header fields that a guest can hold in one place.
 const FIELD_BYTES: usize = 32 << 10;
@@ -43,12 +48,20 @@ pub struct GuestRequest {
 }
 
 /// What the guest is told. Whoever dropped its request gets no answer, and that is no error.
-pub struct GuestAnswer(oneshot::Sender<Result<GuestResponse, NoResponse>>);
+pub struct GuestAnswer {
+    answer: oneshot::Sender<Result<GuestResponse, NoResponse>>,
+    /// The task that turns it into what the guest sees.
+    task: AbortHandle,
+}
 
 impl GuestAnswer {
-    /// Hands over the answer.
-    pub fn give(self, answer: Result<GuestResponse, NoResponse>) {
-        let _ = self.0.send(answer);
+    /// Hands over the answer, until the guest can see it: else it might see a later one before.
+    pub async fn give(self, answer: Result<GuestResponse, NoResponse>) {
+        let _ = self.answer.send(answer);
+        // The end of a task can be awaited by one only, which is the guest. It is near now.
+        while !self.task.is_finished() {
+            yield_now().await;
+        }
     }
 }
 
@@ -160,8 +173,20 @@ pub(crate) struct Http {
 pub(crate) struct Outgoing {
     crossings: Arc<Crossings>,
     network: Option<Network>,
+    /// The request that is being sent.
+    sending: Option<Sending>,
     calls: u64,
     denied: u64,
+}
+
+/// A request whose answer nobody awaits yet.
+struct Sending {
+    number: u64,
+    method: String,
+    url: String,
+    patience: Option<Duration>,
+    body: GuestBody,
+    answer: oneshot::Sender<Result<GuestResponse, NoResponse>>,
 }
 
 /// An open network: the queue, and a sender that lives as long as the guest is at work.
@@ -179,6 +204,7 @@ impl Http {
             outgoing: Outgoing {
                 crossings,
                 network: None,
+                sending: None,
                 calls: 0,
                 denied: 0,
             },
@@ -197,14 +223,19 @@ impl Outgoing {
         request: Request<WasiBody>,
         patience: Option<Duration>,
     ) -> Result<oneshot::Receiver<Result<GuestResponse, NoResponse>>, NoResponse> {
+        // One that got no further, since the guest holds too much, is never sent.
+        self.sending = None;
         let number = self.number_call();
         let Some(network) = &self.network else {
             self.denied += 1;
             return Err(NoResponse::Other(NO_NETWORK.to_owned()));
         };
+        if network.queue.capacity() == 0 {
+            return Err(NoResponse::TooMany);
+        }
         let (answer, answered) = oneshot::channel();
         let (head, written) = request.into_parts();
-        let request = GuestRequest {
+        self.sending = Some(Sending {
             number,
             method: head.method.to_string(),
             url: head.uri.to_string(),
@@ -213,12 +244,28 @@ impl Outgoing {
                 written,
                 guest: network.guest.subscribe(),
             },
-            answer: GuestAnswer(answer),
+            answer,
+        });
+        Ok(answered)
+    }
+
+    /// Puts the request that is being sent into the queue, now that `task` awaits its answer.
+    fn sent(&mut self, task: AbortHandle) {
+        let Some((sending, network)) = self.sending.take().zip(self.network.as_ref()) else {
+            return;
         };
-        match network.queue.try_send(request) {
-            Ok(()) => Ok(answered),
-            Err(_) => Err(NoResponse::TooMany),
-        }
+        // There is room, and if nobody reads any more, the dropped request is answer enough.
+        let _ = network.queue.try_send(GuestRequest {
+            number: sending.number,
+            method: sending.method,
+            url: sending.url,
+            patience: sending.patience,
+            body: sending.body,
+            answer: GuestAnswer {
+                answer: sending.answer,
+                task,
+            },
+        });
     }
 
     /// A message about requests that went nowhere for want of a network, if there were any.
@@ -357,6 +404,32 @@ mod tests {
         let (guest, body) = finished("{}");
         drop(guest);
         assert_eq!(body.read(4).await, Ok(b"{}".to_vec()));
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn an_answer_that_was_given_can_be_seen() {
+        for _ in 0..1_000 {
+            let (answer, answered) = oneshot::channel();
+            let seen = tokio::spawn(answered);
+            let task = seen.abort_handle();
+            GuestAnswer { answer, task }
+                .give(Err(NoResponse::Denied))
+                .await;
+            assert!(seen.is_finished());
+            assert_eq!(seen.await.unwrap().unwrap(), Err(NoResponse::Denied));
+        }
+    }
+
+    #[tokio::test]
+    async fn an_answer_that_nobody_awaits_any_more_is_given_too() {
+        let (answer, answered) = oneshot::channel();
+        let unwanted = tokio::spawn(answered);
+        unwanted.abort();
+        let task = unwanted.abort_handle();
+        GuestAnswer { answer, task }
+            .give(Err(NoResponse::Denied))
+            .await;
+        assert!(unwanted.await.unwrap_err().is_cancelled());
     }
 
     #[test]

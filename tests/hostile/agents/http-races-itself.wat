@@ -1,12 +1,26 @@
-;; Sends one request that takes its time and one that doesn't, waits for the second, and answers
-;; whether the first is answered by then. Answers come in the order of the requests, so it always is.
+;; Sends one request that takes its time and many that don't, waits for the last, and answers whether
+;; all are answered by then. Answers come in the order of the requests, so they always are.
 (data (i32.const 4096) "127.0.0.1:00000")
 (data (i32.const 8192) "/v1/slow" "/v1/ok")
 (func (export "safewebworld:plugin/agents@0.1.0#predict") (param $input i32) (result i32)
-    (local $slow i32) (local $quick i32)
-    (local.set $slow (call $send (call $new (i32.const 0)
+    (local $last i32) (local $sent i32) (local $all i32)
+    (call $keep (i32.const 0) (call $send (call $new (i32.const 0)
         (i32.const 4096) (i32.const 15) (i32.const 8192) (i32.const 8))))
-    (local.set $quick (call $send (call $new (i32.const 0)
-        (i32.const 4096) (i32.const 15) (i32.const 8200) (i32.const 6))))
-    (if (i32.ne (i32.const 200) (call $outcome (local.get $quick))) (then (unreachable)))
-    (call $answer-outcome (call $ready (call $subscribe (local.get $slow)))))
+    (loop $more
+        (local.set $sent (i32.add (local.get $sent) (i32.const 1)))
+        (local.set $last (call $send (call $new (i32.const 0)
+            (i32.const 4096) (i32.const 15) (i32.const 8200) (i32.const 6))))
+        (call $keep (local.get $sent) (local.get $last))
+        (br_if $more (i32.lt_u (local.get $sent) (i32.const 199))))
+    (if (i32.ne (i32.const 200) (call $outcome (local.get $last))) (then (unreachable)))
+    (local.set $all (i32.const 1))
+    (loop $look
+        (local.set $sent (i32.sub (local.get $sent) (i32.const 1)))
+        (local.set $all (i32.and (local.get $all)
+            (call $ready (call $subscribe (call $kept (local.get $sent))))))
+        (br_if $look (local.get $sent)))
+    (call $answer-outcome (local.get $all)))
+(func $keep (param $place i32) (param $future i32)
+    (i32.store offset=16384 (i32.shl (local.get $place) (i32.const 2)) (local.get $future)))
+(func $kept (param $place i32) (result i32)
+    (i32.load offset=16384 (i32.shl (local.get $place) (i32.const 2))))
