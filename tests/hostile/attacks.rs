@@ -46,14 +46,17 @@ pub(crate) const ON_TIME: Attacks = &[
     ),
     ("loop-of-bulk-fills", Failed("time_out", "")),
     (
-        "sleep-in-predict",
+        "wait-in-predict",
         Failed("time_out", "not done after 400 ms"),
     ),
     (
-        "sleep-in-describe",
+        "wait-in-describe",
         Refused(&["failed in `describe`", "time_out"]),
     ),
-    ("sleep-until-the-end-of-time", Failed("time_out", "")),
+    // Sleep takes no time but the guest's own: an hour, and all that can be counted, in nanoseconds.
+    ("sleep-in-predict", Answered("0000034630b8a000")),
+    ("sleep-in-describe", Answered("never meant to answer")),
+    ("sleep-until-the-end-of-time", Answered("ffffffffffffffff")),
     ("wait-for-the-clock", Failed("time_out", "")),
 ];
 
@@ -130,6 +133,7 @@ pub(crate) const BY_PROBING: Attacks = &[
     // The start of 2026.
     ("probe-the-wall-clock", Answered("000000006955b900")),
     ("time-the-host", Answered(NOTHING)),
+    ("look-at-a-timer", Answered("0000000000002710")),
     ("probe-randomness", Repeated),
     ("probe-insecure-randomness", Repeated),
     ("too-much-randomness", Failed("trap", "")),
@@ -204,8 +208,10 @@ pub(crate) const BY_HTTP: Attacks = &[
         "http-to-a-slow-drip",
         Incomplete("endpoint_time_out: a request by wasi:http had no answer"),
     ),
-    // `HTTP-response-timeout`: who doesn't want to wait has no answer, and that is nobody else's doing.
-    ("http-without-patience", Answered("0000000000000121")),
+    ("http-without-patience", Answered(FINE)),
+    // One look, and the answer alone.
+    ("http-looks-for-an-answer", Answered("0000000000000001")),
+    ("http-races-a-timer", Answered("0000000000000101")),
     (
         "http-follows-a-redirect",
         Incomplete("a redirect to http://evil.example/v1/ok, which is not followed"),

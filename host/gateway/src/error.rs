@@ -120,8 +120,6 @@ pub enum TimeBound {
     Endpoint,
     /// The rollout's own time.
     Rollout,
-    /// The time that the agent was willing to wait.
-    Agent,
 }
 
 impl fmt::Display for TimeBound {
@@ -129,7 +127,6 @@ impl fmt::Display for TimeBound {
         f.write_str(match self {
             Self::Endpoint => "within its `total_timeout`",
             Self::Rollout => "before the rollout's time was up",
-            Self::Agent => "in the time that the agent gave it",
         })
     }
 }
@@ -198,13 +195,7 @@ impl CallError {
     /// neither right nor wrong.
     pub fn infrastructure(&self) -> Option<Infrastructure> {
         match self {
-            Self::Refused { .. }
-            | Self::NotGranted { .. }
-            | Self::UnknownEndpoint { .. }
-            | Self::TimedOut {
-                within: TimeBound::Agent,
-                ..
-            } => None,
+            Self::Refused { .. } | Self::NotGranted { .. } | Self::UnknownEndpoint { .. } => None,
             Self::OverBudget(_) => Some(Infrastructure::Budget),
             Self::TimedOut { .. } => Some(Infrastructure::TimeOut),
             Self::NotRecorded { .. } => Some(Infrastructure::NotRecorded),

@@ -1,12 +1,10 @@
 //! Requests by absolute URL, for guests that speak `wasi:http`: an endpoint is the grant.
 
-use std::time::Duration;
-
 use reqwest::{Method, Url};
 use tokio::time::Instant;
 
 use crate::call::Request;
-use crate::error::{CallError, Refusal, TimeBound};
+use crate::error::{CallError, Refusal};
 use crate::exchange::Exchange;
 use crate::gateway::Gateway;
 use crate::name::EndpointName;
@@ -22,8 +20,6 @@ pub struct HttpRequest {
     pub url: String,
     /// The JSON body of a POST; empty for a GET.
     pub body: String,
-    /// How long the agent is willing to wait, if it says.
-    pub patience: Option<Duration>,
     /// When the rollout's time is up.
     pub deadline: Instant,
 }
@@ -143,18 +139,7 @@ impl RolloutCalls {
             request.body,
             request.deadline,
         )?;
-        let exchange = self.exchange(call);
-        match request.patience {
-            None => exchange.await,
-            Some(patience) => tokio::time::timeout(patience, exchange)
-                .await
-                .unwrap_or_else(|_| {
-                    Err(CallError::TimedOut {
-                        endpoint: route.endpoint.name.to_string(),
-                        within: TimeBound::Agent,
-                    })
-                }),
-        }
+        self.exchange(call).await
     }
 }
 

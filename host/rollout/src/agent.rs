@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use futures::future::{BoxFuture, join};
+use futures::future::BoxFuture;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use sww_gateway::{Exchange, Gateway};
@@ -314,15 +314,11 @@ impl Agent {
         let answered;
         let mut refusals = Vec::new();
         if self.compiled.facts.needs_http() {
-            let (requests, deadline) = (session.open_network(), session.deadline());
-            let called = async {
-                let answered = self.ask(&mut session, input, seed).await;
-                session.close_network();
-                answered
-            };
-            // What the guest can see of an answer must not depend on the runtime's turns.
-            let called = unconstrained(called);
-            (answered, refusals) = join(called, http::answer(requests, &models, deadline)).await;
+            let (network, deadline) = (session.open_network(), session.deadline());
+            let guest = self.ask(&mut session, input, seed);
+            // What the guest can see must not depend on the runtime's turns.
+            let accompanied = unconstrained(http::accompany(guest, network, &models, deadline));
+            (answered, refusals) = accompanied.await;
         } else {
             answered = self.ask(&mut session, input, seed).await;
         }

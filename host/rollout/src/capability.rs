@@ -52,10 +52,12 @@ impl models::Host for AgentGuest<'_> {
             to: Addressee::Endpoint { name, path },
             body,
         };
+        let kept = self.0.keep_turn();
         let answered = match self.0.capability.models.ask(number, call, deadline).await {
             Ok(ModelResponse { status, body }) => Ok(models::Response { status, body }),
             Err(none) => Err(none.model.into()),
         };
+        drop(kept);
         self.0
             .tell_crossing("models.post-json", || match &answered {
                 Ok(response) => json!({ "status": response.status, "body": response.body }),

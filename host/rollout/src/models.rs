@@ -51,11 +51,7 @@ pub(crate) enum Addressee {
     /// By the contract's `post-json`.
     Endpoint { name: String, path: String },
     /// By `wasi:http`.
-    Url {
-        method: String,
-        url: String,
-        patience: Option<Duration>,
-    },
+    Url { method: String, url: String },
 }
 
 /// What an endpoint answered.
@@ -160,16 +156,11 @@ impl ModelCalls {
                 };
                 calls.post_json(call).await
             }
-            Addressee::Url {
-                method,
-                url,
-                patience,
-            } => {
+            Addressee::Url { method, url } => {
                 let request = HttpRequest {
                     method,
                     url,
                     body,
-                    patience,
                     deadline,
                 };
                 calls.http(request).await

@@ -20,6 +20,7 @@ use crate::log::LogRecord;
 use crate::parameters::ParameterValues;
 use crate::plugin::{CONTRACT, ComponentFacts, PluginError, World};
 use crate::staging::Staging;
+use crate::time;
 
 /// How often the engine's clock ticks: the granularity of wall-time limits.
 const TICK: Duration = Duration::from_millis(10);
@@ -158,6 +159,7 @@ impl Sandbox {
             parameters::add_to_linker::<_, HasGuest<C>>(linker, |guest| guest)?;
             if compiled.facts.needs_wasi() {
                 wasmtime_wasi::p2::add_to_linker_async(linker)?;
+                time::add_to_linker(linker)?;
             }
             if compiled.facts.needs_http() {
                 http::add_to_linker(linker)?;
@@ -188,10 +190,14 @@ impl Sandbox {
             if Instant::now() >= context.data().deadline {
                 return Ok(UpdateDeadline::Interrupt);
             }
+            let kept = context.data().keep_turn();
             // Plain `Yield` would starve the other tasks of this thread.
             Ok(UpdateDeadline::YieldCustom(
                 1,
-                Box::pin(tokio::task::yield_now()),
+                Box::pin(async move {
+                    let _kept = kept;
+                    tokio::task::yield_now().await;
+                }),
             ))
         });
         Session {

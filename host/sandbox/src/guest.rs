@@ -15,6 +15,7 @@ use crate::http::Http;
 use crate::limiter::Limiter;
 use crate::log::LogCapture;
 use crate::parameters::ParameterValues;
+use crate::time::{Clock, KeptTurn, Turn};
 use crate::wasi::LockedWasi;
 
 /// The data of a guest's store. `C` is the capability that its world brings: files for a task
@@ -28,6 +29,8 @@ pub struct Guest<C> {
     pub(crate) log: LogCapture,
     pub(crate) http: Http,
     pub(crate) table: ResourceTable,
+    pub(crate) clock: Clock,
+    pub(crate) turn: Turn,
     parameters: ParameterValues,
     crossings: Arc<Crossings>,
     host_calls: u64,
@@ -60,6 +63,8 @@ impl<C> Guest<C> {
             host_calls: 0,
             seed,
             table,
+            clock: Clock::default(),
+            turn: Turn::default(),
             wasi: None,
         }
     }
@@ -78,6 +83,12 @@ impl<C> Guest<C> {
     /// When the guest's wall time is up.
     pub fn deadline(&self) -> Instant {
         self.deadline
+    }
+
+    /// Says, while what it returns is kept, that the host is doing what the guest asked for. Answers
+    /// to requests by `wasi:http` are not shown to it meanwhile.
+    pub fn keep_turn(&self) -> KeptTurn {
+        self.turn.keep()
     }
 
     /// Counts one call of a host function. Host calls use no fuel, so without this a guest could
@@ -150,7 +161,7 @@ impl<C: Send> WasiView for Guest<C> {
     fn ctx(&mut self) -> WasiCtxView<'_> {
         let wasi = self
             .wasi
-            .get_or_insert_with(|| Box::new(LockedWasi::new(self.seed)));
+            .get_or_insert_with(|| Box::new(LockedWasi::new(self.seed, self.clock.clone())));
         WasiCtxView {
             ctx: &mut wasi.context,
             table: &mut self.table,

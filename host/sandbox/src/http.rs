@@ -1,17 +1,16 @@
 //! `wasi:http` for guests. A request becomes plain data and waits for whoever opened the network; where
 //! nobody did, it is answered by an error that says so. Nothing here connects to anything.
 
+use std::future::pending;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use http::header::{CONTENT_TYPE, TE, TRAILER};
 use http::{HeaderName, HeaderValue, Request, Response, StatusCode};
 use http_body_util::{BodyExt, Full};
-use serde::{Deserialize, Serialize};
 use serde_json::json;
-use tokio::sync::{mpsc, oneshot, watch};
-use tokio::task::coop::unconstrained;
-use tokio::task::{AbortHandle, yield_now};
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::AbortHandle;
 use wasmtime_wasi_http::{
     DEFAULT_FORBIDDEN_HEADERS, Error, RequestOptions, WasiBody, WasiHttpCtx, WasiHttpCtxView,
     WasiHttpHooks, WasiHttpView,
@@ -23,146 +22,15 @@ use crate::guest::Guest;
 use crate::log::LogRecord;
 
 mod handler;
+mod network;
+mod request;
 
 pub(crate) use handler::add_to_linker;
+pub use network::{Network, PassingTime};
+pub use request::{BodyFault, GuestAnswer, GuestBody, GuestRequest, GuestResponse, NoResponse};
 
 /// Bytes of header fields that a guest can hold in one place.
 const FIELD_BYTES: usize = 32 << 10;
-/// Requests that may wait to be taken up. A guest that sends more is told so.
-const WAITING: usize = 256;
-
-/// A request as a guest sent it. Its headers are left out: none is ever sent.
-pub struct GuestRequest {
-    /// Its place among the calls of the guest, see [`Guest::number_call`].
-    pub number: u64,
-    /// The method.
-    pub method: String,
-    /// The absolute URL, as the guest gave it.
-    pub url: String,
-    /// How long the guest is willing to wait, if it says.
-    pub patience: Option<Duration>,
-    /// The body, which may still be written.
-    pub body: GuestBody,
-    /// Where the answer goes.
-    pub answer: GuestAnswer,
-}
-
-/// What the guest is told. Whoever dropped its request gets no answer, and that is no error.
-pub struct GuestAnswer {
-    answer: oneshot::Sender<Result<GuestResponse, NoResponse>>,
-    /// The task that turns it into what the guest sees.
-    task: AbortHandle,
-}
-
-impl GuestAnswer {
-    /// Hands over the answer, until the guest can see it: else it might see a later one before.
-    pub async fn give(self, answer: Result<GuestResponse, NoResponse>) {
-        let _ = self.answer.send(answer);
-        // The end of a task can be awaited by one only, which is the guest. It is near now.
-        while !self.task.is_finished() {
-            yield_now().await;
-        }
-    }
-}
-
-/// A response as the guest gets it: no other header comes with it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GuestResponse {
-    /// The HTTP status.
-    pub status: u16,
-    /// What the body is.
-    pub content_type: &'static str,
-    /// The body.
-    pub body: String,
-}
-
-/// Why there is no response, as `wasi:http` says it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum NoResponse {
-    /// `HTTP-request-denied`.
-    Denied,
-    /// `HTTP-request-method-invalid`.
-    Method,
-    /// `HTTP-request-URI-invalid`.
-    Path,
-    /// `HTTP-request-body-size`, with the most bytes that are taken.
-    BodyTooLarge(u64),
-    /// `connection-limit-reached`.
-    TooMany,
-    /// `HTTP-response-timeout`.
-    TimedOut,
-    /// `destination-unavailable`.
-    Unavailable,
-    /// `internal-error`, with words.
-    Other(String),
-}
-
-impl From<NoResponse> for Error {
-    fn from(why: NoResponse) -> Self {
-        match why {
-            NoResponse::Denied => Self::HttpRequestDenied,
-            NoResponse::Method => Self::HttpRequestMethodInvalid,
-            NoResponse::Path => Self::HttpRequestUriInvalid,
-            NoResponse::BodyTooLarge(limit) => Self::HttpRequestBodySize(Some(limit)),
-            NoResponse::TooMany => Self::ConnectionLimitReached,
-            NoResponse::TimedOut => Self::HttpResponseTimeout,
-            NoResponse::Unavailable => Self::DestinationUnavailable,
-            NoResponse::Other(words) => Self::InternalError(Some(words)),
-        }
-    }
-}
-
-/// The body of a request, as the guest writes it.
-pub struct GuestBody {
-    written: WasiBody,
-    guest: watch::Receiver<()>,
-}
-
-/// Why a body can't be had.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BodyFault {
-    /// It is longer than it may be; the rest was not read.
-    #[error("the body has more than {limit} bytes")]
-    TooLarge {
-        /// The most bytes that are taken.
-        limit: usize,
-    },
-    /// The guest gave it up, or ended before it was whole.
-    #[error("the agent did not finish the body")]
-    Unfinished,
-}
-
-impl GuestBody {
-    /// Reads the whole body, and not a frame more once it is over the limit.
-    ///
-    /// # Errors
-    /// It is too long, or will never be whole.
-    pub async fn read(mut self, limit: usize) -> Result<Vec<u8>, BodyFault> {
-        // What the guest finished before it ended can be read without waiting, so if this has to
-        // wait for a guest that has ended, there is nothing more to come. The runtime's own turns
-        // must not look like such a wait.
-        let whole = unconstrained(async {
-            let mut bytes = Vec::new();
-            while let Some(frame) = self.written.frame().await {
-                let frame = frame.map_err(|_| BodyFault::Unfinished)?;
-                let Some(data) = frame.data_ref() else {
-                    continue;
-                };
-                if bytes.len() + data.len() > limit {
-                    return Err(BodyFault::TooLarge { limit });
-                }
-                bytes.extend_from_slice(data);
-            }
-            Ok(bytes)
-        });
-        tokio::select! {
-            biased;
-            whole = whole => whole,
-            _ = self.guest.changed() => Err(BodyFault::Unfinished),
-        }
-    }
-}
-
 /// What a guest's store has of `wasi:http`.
 pub(crate) struct Http {
     context: WasiHttpCtx,
@@ -172,9 +40,11 @@ pub(crate) struct Http {
 /// The requests of one guest on their way out.
 pub(crate) struct Outgoing {
     crossings: Arc<Crossings>,
-    network: Option<Network>,
+    queue: Option<mpsc::Sender<GuestRequest>>,
     /// The request that is being sent.
     sending: Option<Sending>,
+    /// Why it isn't.
+    refused: Option<NoResponse>,
     calls: u64,
     denied: u64,
 }
@@ -184,15 +54,8 @@ struct Sending {
     number: u64,
     method: String,
     url: String,
-    patience: Option<Duration>,
     body: GuestBody,
     answer: oneshot::Sender<Result<GuestResponse, NoResponse>>,
-}
-
-/// An open network: the queue, and a sender that lives as long as the guest is at work.
-struct Network {
-    queue: mpsc::Sender<GuestRequest>,
-    guest: watch::Sender<()>,
 }
 
 impl Http {
@@ -203,8 +66,9 @@ impl Http {
             context,
             outgoing: Outgoing {
                 crossings,
-                network: None,
+                queue: None,
                 sending: None,
+                refused: None,
                 calls: 0,
                 denied: 0,
             },
@@ -221,16 +85,13 @@ impl Outgoing {
     fn send(
         &mut self,
         request: Request<WasiBody>,
-        patience: Option<Duration>,
     ) -> Result<oneshot::Receiver<Result<GuestResponse, NoResponse>>, NoResponse> {
-        // One that got no further, since the guest holds too much, is never sent.
-        self.sending = None;
         let number = self.number_call();
-        let Some(network) = &self.network else {
+        let Some(queue) = &self.queue else {
             self.denied += 1;
             return Err(NoResponse::Other(NO_NETWORK.to_owned()));
         };
-        if network.queue.capacity() == 0 {
+        if queue.capacity() == 0 {
             return Err(NoResponse::TooMany);
         }
         let (answer, answered) = oneshot::channel();
@@ -239,11 +100,7 @@ impl Outgoing {
             number,
             method: head.method.to_string(),
             url: head.uri.to_string(),
-            patience,
-            body: GuestBody {
-                written,
-                guest: network.guest.subscribe(),
-            },
+            body: GuestBody::new(written),
             answer,
         });
         Ok(answered)
@@ -251,15 +108,14 @@ impl Outgoing {
 
     /// Puts the request that is being sent into the queue, now that `task` awaits its answer.
     fn sent(&mut self, task: AbortHandle) {
-        let Some((sending, network)) = self.sending.take().zip(self.network.as_ref()) else {
+        let Some((sending, queue)) = self.sending.take().zip(self.queue.as_ref()) else {
             return;
         };
         // There is room, and if nobody reads any more, the dropped request is answer enough.
-        let _ = network.queue.try_send(GuestRequest {
+        let _ = queue.try_send(GuestRequest {
             number: sending.number,
             method: sending.method,
             url: sending.url,
-            patience: sending.patience,
             body: sending.body,
             answer: GuestAnswer {
                 answer: sending.answer,
@@ -302,26 +158,33 @@ impl WasiHttpHooks for Outgoing {
     fn send_request(
         &mut self,
         request: Request<WasiBody>,
-        options: Option<RequestOptions>,
+        // How long the guest would wait: as if an answer took time.
+        _: Option<RequestOptions>,
         _: Worker,
     ) -> Box<dyn Future<Output = Sent> + Send> {
-        let patience = options.and_then(|options| options.first_byte_timeout);
-        let sent = self.send(request, patience);
+        let answered = match self.send(request) {
+            Ok(answered) => answered,
+            Err(none) => {
+                self.refused = Some(none);
+                return Box::new(pending());
+            }
+        };
         let crossings = Arc::clone(&self.crossings);
         Box::new(async move {
-            let answer = match sent {
-                // Whoever drops the request without an answer has dropped the whole guest.
-                Ok(answer) => answer.await.unwrap_or(Err(NoResponse::TimedOut)),
-                Err(none) => Err(none),
-            };
-            crossings.tell("outgoing-handler.handle", || match &answer {
-                Ok(response) => json!({ "status": response.status, "body": response.body }),
-                Err(none) => json!({ "error": format!("{none:?}") }),
-            });
+            // Whoever drops the request without an answer has dropped the whole guest.
+            let answer = answered.await.unwrap_or(Err(NoResponse::TimedOut));
+            tell(&crossings, &answer);
             let nothing: Worker = Box::new(async { Ok(()) });
             Ok((response(answer?)?, nothing))
         })
     }
+}
+
+fn tell(crossings: &Crossings, answer: &Result<GuestResponse, NoResponse>) {
+    crossings.tell("outgoing-handler.handle", || match answer {
+        Ok(response) => json!({ "status": response.status, "body": response.body }),
+        Err(none) => json!({ "error": format!("{none:?}") }),
+    });
 }
 
 fn response(answer: GuestResponse) -> Result<Response<WasiBody>, Error> {
@@ -353,25 +216,9 @@ impl<C: Send> WasiHttpView for Guest<C> {
 }
 
 impl<C: Send + 'static> Session<C> {
-    /// Opens the network: the guest's requests come out here, in the order in which it sends them.
-    pub fn open_network(&mut self) -> mpsc::Receiver<GuestRequest> {
-        let (queue, requests) = mpsc::channel(WAITING);
-        self.store.data_mut().http.outgoing.network = Some(Network {
-            queue,
-            guest: watch::Sender::new(()),
-        });
-        requests
-    }
-
     /// When the guest's wall time is up.
     pub fn deadline(&self) -> Instant {
         self.store.data().deadline()
-    }
-
-    /// Says that the guest has ended: no request comes any more, and no more of a body. The session
-    /// must outlive the reading of the bodies that are whole.
-    pub fn close_network(&mut self) {
-        self.store.data_mut().http.outgoing.network = None;
     }
 }
 
@@ -379,66 +226,13 @@ impl<C: Send + 'static> Session<C> {
 mod tests {
     use super::*;
 
-    /// A body that its guest has finished.
-    fn finished(text: &'static str) -> (watch::Sender<()>, GuestBody) {
-        let guest = watch::Sender::new(());
-        let body = GuestBody {
-            written: Full::from(text)
-                .map_err(|never| match never {})
-                .boxed_unsync(),
-            guest: guest.subscribe(),
-        };
-        (guest, body)
-    }
-
-    #[tokio::test]
-    async fn a_body_may_be_as_long_as_the_limit_and_no_longer() {
-        let (_guest, body) = finished("1234");
-        assert_eq!(body.read(4).await, Ok(b"1234".to_vec()));
-        let (_guest, body) = finished("12345");
-        assert_eq!(body.read(4).await, Err(BodyFault::TooLarge { limit: 4 }));
-    }
-
-    #[tokio::test]
-    async fn what_was_finished_can_be_read_after_its_guest_has_ended() {
-        let (guest, body) = finished("{}");
-        drop(guest);
-        assert_eq!(body.read(4).await, Ok(b"{}".to_vec()));
-    }
-
-    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-    async fn an_answer_that_was_given_can_be_seen() {
-        for _ in 0..1_000 {
-            let (answer, answered) = oneshot::channel();
-            let seen = tokio::spawn(answered);
-            let task = seen.abort_handle();
-            GuestAnswer { answer, task }
-                .give(Err(NoResponse::Denied))
-                .await;
-            assert!(seen.is_finished());
-            assert_eq!(seen.await.unwrap().unwrap(), Err(NoResponse::Denied));
-        }
-    }
-
-    #[tokio::test]
-    async fn an_answer_that_nobody_awaits_any_more_is_given_too() {
-        let (answer, answered) = oneshot::channel();
-        let unwanted = tokio::spawn(answered);
-        unwanted.abort();
-        let task = unwanted.abort_handle();
-        GuestAnswer { answer, task }
-            .give(Err(NoResponse::Denied))
-            .await;
-        assert!(unwanted.await.unwrap_err().is_cancelled());
-    }
-
     #[test]
     fn a_guest_without_a_network_is_told_so_and_the_log_too() {
         let mut outgoing = Http::closed(Arc::new(Crossings::next())).outgoing;
         for _ in 0..2 {
             let empty = Full::from("").map_err(|never| match never {});
             let request = Request::new(empty.boxed_unsync());
-            let refused = outgoing.send(request, None).err();
+            let refused = outgoing.send(request).err();
             assert_eq!(refused, Some(NoResponse::Other(NO_NETWORK.to_owned())));
         }
         let told = outgoing.take_denied().map(|record| record.message);

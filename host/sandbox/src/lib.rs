@@ -22,6 +22,7 @@ mod parameters;
 mod plugin;
 mod staging;
 mod structure;
+mod time;
 mod user_directories;
 mod wasi;
 
@@ -33,9 +34,13 @@ pub use crossing::CROSSING;
 pub use engine::{Compiled, Sandbox, SandboxError, Session, check_function, contract};
 pub use failure::LimitReached;
 pub use guest::Guest;
-pub use http::{BodyFault, GuestAnswer, GuestBody, GuestRequest, GuestResponse, NoResponse};
+pub use http::{
+    BodyFault, GuestAnswer, GuestBody, GuestRequest, GuestResponse, Network, NoResponse,
+    PassingTime,
+};
 pub use limits::{CompileLimits, Limits};
 pub use log::{KEPT_RECORDS, LogRecord};
 pub use parameters::{Kind, Parameter, ParameterError, ParameterValues, expectation};
 pub use plugin::{CONTRACT, ComponentFacts, LARGEST_COMPONENT, PluginError, World, digest};
+pub use time::KeptTurn;
 pub use user_directories::UserDirectories;

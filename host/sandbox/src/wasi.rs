@@ -1,12 +1,12 @@
 //! WASI 0.2 for guests that can't do without it, with nothing behind it: no files, no network, no
-//! environment, no arguments, clocks that stand still, and randomness from the rollout's seed.
-
-use std::time::Duration;
+//! environment, no arguments, [a time of their own](crate::time), and randomness from the rollout's seed.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use wasmtime_wasi::p2::pipe::MemoryOutputPipe;
-use wasmtime_wasi::{HostMonotonicClock, HostWallClock, WasiCtx, WasiCtxBuilder};
+use wasmtime_wasi::{WasiCtx, WasiCtxBuilder};
+
+use crate::time::Clock;
 
 /// Bytes of standard output, and of standard error, that a guest can write.
 const OUTPUT_BYTES: usize = 64 << 10;
@@ -21,7 +21,7 @@ pub(crate) struct LockedWasi {
 }
 
 impl LockedWasi {
-    pub(crate) fn new(seed: u64) -> Self {
+    pub(crate) fn new(seed: u64, clock: Clock) -> Self {
         let standard_error = MemoryOutputPipe::new(OUTPUT_BYTES);
         let mut builder = WasiCtxBuilder::new();
         builder
@@ -29,8 +29,7 @@ impl LockedWasi {
             .stderr(standard_error.clone())
             // A wait inside a host call on this thread could not be cut short by the deadline.
             .allow_blocking_current_thread(false)
-            .wall_clock(StoppedClock)
-            .monotonic_clock(StoppedClock)
+            .wall_clock(clock)
             .secure_random(ChaCha8Rng::seed_from_u64(seed))
             .insecure_random(ChaCha8Rng::seed_from_u64(seed.wrapping_add(1)))
             .insecure_random_seed(u128::from(seed))
@@ -49,30 +48,5 @@ impl LockedWasi {
         let end = bytes.get(bytes.len().saturating_sub(ERROR_BYTES)..)?;
         let text = String::from_utf8_lossy(end).trim().to_owned();
         (!text.is_empty()).then_some(text)
-    }
-}
-
-/// A clock that always shows the start of 2026: how long a guest runs is nothing it may act on.
-struct StoppedClock;
-
-const NOW: Duration = Duration::from_secs(1_767_225_600);
-
-impl HostWallClock for StoppedClock {
-    fn resolution(&self) -> Duration {
-        Duration::from_secs(1)
-    }
-
-    fn now(&self) -> Duration {
-        NOW
-    }
-}
-
-impl HostMonotonicClock for StoppedClock {
-    fn resolution(&self) -> u64 {
-        1_000_000_000
-    }
-
-    fn now(&self) -> u64 {
-        0
     }
 }

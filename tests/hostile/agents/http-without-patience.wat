@@ -1,6 +1,6 @@
-;; Waits for a nanosecond at most.
+;; Waits for a nanosecond at most; an answer takes no time.
 (data (i32.const 4096) "127.0.0.1:00000")
-(data (i32.const 8192) "/v1/drip")
+(data (i32.const 8192) "/v1/slow")
 (func (export "safewebworld:plugin/agents@0.1.0#predict") (param $input i32) (result i32)
     (local $options i32)
     (local.set $options (call $options))

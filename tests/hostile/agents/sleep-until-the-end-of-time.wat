@@ -1,7 +1,9 @@
-;; Sleeps for as long as a clock can count, to overflow whoever adds to it.
+;; Sleeps for as long as a clock can count, twice, to overflow whoever adds to it.
+(import "wasi:clocks/monotonic-clock@0.2.0" "now" (func $now (result i64)))
 (import "wasi:clocks/monotonic-clock@0.2.0" "subscribe-duration"
     (func $subscribe (param i64) (result i32)))
 (import "wasi:io/poll@0.2.0" "[method]pollable.block" (func $block (param i32)))
 (func (export "safewebworld:plugin/agents@0.1.0#predict") (param $input i32) (result i32)
     (call $block (call $subscribe (i64.const -1)))
-    (call $answer (i32.const 4096) (i32.const 0)))
+    (call $block (call $subscribe (i64.const -1)))
+    (call $answer-number (call $now)))

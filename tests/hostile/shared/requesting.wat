@@ -34,6 +34,9 @@
 (import "wasi:http/outgoing-handler@0.2.0" "handle" (func $handle (param i32 i32 i32 i32)))
 (import "wasi:io/poll@0.2.0" "[method]pollable.block" (func $block (param i32)))
 (import "wasi:io/poll@0.2.0" "[method]pollable.ready" (func $ready (param i32) (result i32)))
+(import "wasi:io/poll@0.2.0" "poll" (func $poll (param i32 i32 i32)))
+(import "wasi:clocks/monotonic-clock@0.2.0" "subscribe-duration"
+    (func $time (param i64) (result i32)))
 (import "wasi:io/streams@0.2.0" "[method]output-stream.blocking-write-and-flush"
     (func $write-and-flush (param i32 i32 i32 i32)))
 (import "wasi:io/streams@0.2.0" "[resource-drop]output-stream" (func $drop-stream (param i32)))

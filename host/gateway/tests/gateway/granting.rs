@@ -96,7 +96,6 @@ async fn requests_by_url_go_the_same_way() {
         method: method.to_owned(),
         url: url.to_owned(),
         body: body.to_owned(),
-        patience: None,
         deadline: Instant::now() + Duration::from_secs(10),
     };
     let url = format!("{here}/models?page=2");

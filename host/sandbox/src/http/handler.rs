@@ -7,6 +7,7 @@ use wasmtime_wasi_http::p2::bindings::http::types::{self, ErrorCode, Host as _};
 use wasmtime_wasi_http::p2::types::{HostFutureIncomingResponse, HostOutgoingRequest};
 use wasmtime_wasi_http::{RequestOptions, WasiHttp, WasiHttpView};
 
+use super::tell;
 use crate::guest::Guest;
 
 type Response = Resource<HostFutureIncomingResponse>;
@@ -31,13 +32,21 @@ fn handle<C: Send>(
     guest: &mut Guest<C>,
     (request, options): Sent,
 ) -> wasmtime::Result<Result<Response, ErrorCode>> {
+    // One that got no further before, since the guest holds too much, is never sent.
+    guest.http.outgoing.sending = None;
+    guest.http.outgoing.refused = None;
     let mut http = guest.http();
     let response = match http.handle(request, options) {
         Ok(response) => response,
         Err(error) => return http.convert_error_code(error).map(Err),
     };
-    if let HostFutureIncomingResponse::Pending(task) = guest.table.get(&response)? {
-        guest.http.outgoing.sent(task.abort_handle());
+    let outgoing = &mut guest.http.outgoing;
+    let shown = guest.table.get_mut(&response)?;
+    if let Some(none) = outgoing.refused.take() {
+        tell(&outgoing.crossings, &Err(none.clone()));
+        *shown = HostFutureIncomingResponse::Ready(Err(none.into()));
+    } else if let HostFutureIncomingResponse::Pending(task) = shown {
+        outgoing.sent(task.abort_handle());
     }
     Ok(Ok(response))
 }
