@@ -342,3 +342,27 @@ fn every_request_that_was_sent_is_recorded() {
         }
     }
 }
+
+/// One that works until its time is up instead of waiting is not asked for any more, in a replay neither.
+#[test]
+fn a_request_that_comes_too_late_is_not_made() {
+    let workspace = Workspace::new();
+    let endpoint = Server::start(|_| Reply::Json(200, json!({})));
+    let bytes = component_at(endpoint.port(), Pose::Agent, "http-and-then-loops");
+    workspace.write("agent.wasm", bytes);
+    let granted = format!("mine={}", endpoint.url());
+    let agent = ["--agent", "agent.wasm", "--time-limit", "200"];
+    let export = |run: &str| workspace.run(&["export", run]).code(0).stdout();
+    for place in ["none", "process"] {
+        let [run, again] = ["run", "again"].map(|name| format!("{name}-{place}"));
+        let given = ["--endpoint", &granted, "--isolate", place];
+        eval(&workspace, &run, &[&agent[..], &given].concat()).code(0);
+        for row in rows(&workspace, &run) {
+            assert_eq!(row["failure"]["kind"], "time_out", "{row}");
+        }
+        let replayed = ["--replay", &run, "--isolate", place];
+        eval(&workspace, &again, &[&agent[..], &replayed].concat()).code(0);
+        assert_eq!(export(&run), export(&again));
+    }
+    assert_eq!(endpoint.asked().len(), 0);
+}

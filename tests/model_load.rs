@@ -8,16 +8,11 @@
 
 mod support;
 
-use std::fs;
-use std::process::{Command, Stdio};
-use std::thread;
-use std::time::Duration;
-
 use support::Workspace;
 use support::endpoint::Endpoint;
+use support::memory::run_measured;
 
-/// KiB of memory that a run takes at most. The kernel keeps the highest of a process as long as it lives,
-/// so that what is read last is all but for the last few milliseconds.
+/// KiB of memory that a run takes at most.
 fn peak(workspace: &Workspace, endpoint: &Endpoint, examples: &str, seeds: &[&str]) -> u64 {
     let out = format!("{examples}-{}", seeds.len());
     let mut command = workspace.sww(&[
@@ -39,30 +34,8 @@ fn peak(workspace: &Workspace, endpoint: &Endpoint, examples: &str, seeds: &[&st
     for seed in seeds {
         command.args(["--seed", seed]);
     }
-    let mut process = Command::new(command.get_program());
-    process.args(command.get_args());
-    process.current_dir(workspace.path(""));
-    for (name, value) in command.get_envs() {
-        if let Some(value) = value {
-            process.env(name, value);
-        }
-    }
-    let mut child = process.stdin(Stdio::null()).spawn().unwrap();
-    let status = format!("/proc/{}/status", child.id());
-    let mut peak = 0;
-    let ended = loop {
-        let text = fs::read_to_string(&status).unwrap_or_default();
-        let highest = text.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-        if let Some(highest) = highest {
-            let kib = highest.trim().trim_end_matches(" kB");
-            peak = kib.parse::<u64>().unwrap().max(peak);
-        }
-        if let Some(ended) = child.try_wait().unwrap() {
-            break ended;
-        }
-        thread::sleep(Duration::from_millis(5));
-    };
-    assert!(ended.success(), "{ended}");
+    let (status, peak) = run_measured(&command);
+    assert!(status.success(), "{status}");
     peak
 }
 

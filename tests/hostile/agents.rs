@@ -12,6 +12,8 @@ use crate::attacks::{
     BY_PROBING, BY_VOLUME, Ending, ON_MEMORY, ON_THE_CROSSING, ON_TIME,
 };
 use crate::guests::{Pose, component, component_at, names};
+#[cfg(target_os = "linux")]
+use crate::support::memory::run_measured;
 use crate::support::server::{Asked, Reply, Server};
 use crate::support::{Ran, Workspace, example, holds_below};
 
@@ -65,9 +67,11 @@ fn eval(workspace: &Workspace, run: &str, name: &str, place: &str) -> Ran {
     let path = workspace.write(&format!("{name}.wasm"), bytes);
     let (limit, value) = match name {
         "burn-fuel" | "post-for-ever" => ("--fuel", "1000000"),
-        // A million calls take their time on a busy machine.
-        "loop-of-host-calls" => ("--time-limit", "30000"),
-        "http-never-ends-its-body" | "http-to-a-slow-drip" => ("--time-limit", "400"),
+        // Many calls take their time on a busy machine.
+        "loop-of-host-calls" | "hold-unsent-bodies" => ("--time-limit", "30000"),
+        "http-never-ends-its-body" | "http-to-a-slow-drip" | "http-and-then-loops" => {
+            ("--time-limit", "400")
+        }
         // These end by themselves, and have to do with a server.
         name if sends_requests(name) => ("--time-limit", "30000"),
         _ => ("--time-limit", "400"),
@@ -227,6 +231,21 @@ fn attacks_on_time_end_at_the_deadline() {
 #[test]
 fn attacks_on_memory_end_at_the_limit() {
     all(ON_MEMORY);
+}
+
+/// What the host holds for a guest is no way around its limit either.
+#[test]
+#[cfg(target_os = "linux")]
+fn the_host_holds_little_for_a_guest() {
+    let workspace = Workspace::new();
+    let agent = workspace.write("agent.wasm", component(Pose::Agent, "hold-unsent-bodies"));
+    let options = ["--agent", agent.to_str().unwrap(), "--time-limit", "30000"];
+    let (status, peak) = run_measured(&command(&workspace, "run", &options));
+    assert_eq!(status.code(), Some(0));
+    for row in exported(&workspace, "run").1 {
+        assert_eq!(row["failure"]["kind"], "trap", "{row}");
+    }
+    assert!(peak < 512 << 10, "{peak} KiB");
 }
 
 #[test]

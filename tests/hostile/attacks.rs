@@ -76,6 +76,7 @@ pub(crate) const ON_MEMORY: Attacks = &[
         Refused(&["table elements needed, 100000 allowed"]),
     ),
     ("hold-handles", Failed("trap", "")),
+    ("hold-unsent-bodies", Failed("trap", "")),
 ];
 
 pub(crate) const ON_THE_CROSSING: Attacks = &[
@@ -219,6 +220,7 @@ pub(crate) const BY_HTTP: Attacks = &[
     ("http-races-itself", Answered("0000000000000001")),
     ("http-by-the-thousand", Failed("trap", "")),
     ("http-without-waiting", Answered("gone")),
+    ("http-and-then-loops", Failed("time_out", "")),
     ("http-in-describe", Answered("never meant to answer")),
 ];
 

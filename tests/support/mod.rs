@@ -9,6 +9,7 @@
 
 pub mod canary;
 pub mod endpoint;
+pub mod memory;
 pub mod server;
 
 use std::fs;

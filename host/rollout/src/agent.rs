@@ -316,7 +316,7 @@ impl Agent {
         if self.compiled.facts.needs_http() {
             let (network, deadline) = (session.open_network(), session.deadline());
             let guest = self.ask(&mut session, input, seed);
-            // What the guest can see must not depend on the runtime's turns.
+            // As the guest's own work: the runtime's turns must not show in what is read of its bodies.
             let accompanied = unconstrained(http::accompany(guest, network, &models, deadline));
             (answered, refusals) = accompanied.await;
         } else {

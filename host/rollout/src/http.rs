@@ -8,7 +8,7 @@
 //! guest does or not.
 
 use std::collections::VecDeque;
-use std::future::poll_fn;
+use std::future::{poll_fn, ready};
 use std::pin::{Pin, pin};
 use std::task::{Context, Poll};
 use std::time::Instant;
@@ -17,8 +17,10 @@ use futures::future::{BoxFuture, FutureExt};
 use futures::stream::{FuturesOrdered, StreamExt};
 use serde::de::IgnoredAny;
 use sww_sandbox::{
-    BodyFault, GuestAnswer, GuestBody, GuestRequest, GuestResponse, LogRecord, Network, NoResponse,
+    BodyFault, BodyRead, GuestAnswer, GuestBody, GuestRequest, GuestResponse, LogRecord, Network,
+    NoResponse,
 };
+use tokio::time::timeout_at;
 
 use crate::models::{Addressee, ModelCall, ModelCalls, ModelResponse, NoAnswer};
 
@@ -35,76 +37,56 @@ pub(crate) async fn accompany<T>(
     deadline: Instant,
 ) -> (T, Vec<LogRecord>) {
     let mut guest = pin!(guest);
-    let mut desk = Desk::new(network, models, deadline);
+    let mut requests = Requests::new(network, models, deadline);
     let ended = loop {
-        match desk.wait(guest.as_mut(), Until::GuestWaits).await {
-            Event::Ended(ended) => break ended,
-            Event::Answered(_) | Event::GuestWaits => {}
+        if let Some(ended) = requests.until_guest_waits(guest.as_mut()).await {
+            break ended;
         }
-        if desk.take_up(Guest::Writes).await {
+        if requests.take_up().await {
             continue;
         }
-        if desk.is_answering() {
-            match desk.wait(guest.as_mut(), Until::Answered).await {
+        if requests.in_flight() > 0 {
+            match requests.until_answered(guest.as_mut()).await {
                 Event::Ended(ended) => break ended,
-                Event::Answered(answered) => desk.show(*answered).await,
-                Event::GuestWaits => {}
+                Event::Answered(answered) => requests.show(*answered).await,
             }
             continue;
         }
-        let passing = desk.network.let_time_pass();
-        let until = match passing {
-            Some(_) => Until::GuestWaits,
-            // There is nothing that could come, so it stays as it is until its time is up.
-            None => Until::Woken,
+        let Some(_passing) = requests.network.let_time_pass() else {
+            // There is nothing that could come. It waits until its wall time is up.
+            break guest.await;
         };
-        if let Event::Ended(ended) = desk.wait(guest.as_mut(), until).await {
+        if let Some(ended) = requests.until_guest_waits(guest.as_mut()).await {
             break ended;
         }
     };
+    requests.guest_has_ended = true;
     loop {
-        desk.take_up(Guest::HasEnded).await;
-        match desk.next_answer().await {
-            Some(answered) => desk.show(answered).await,
+        requests.take_up().await;
+        match requests.next_answer().await {
+            Some(answered) => requests.show(answered).await,
             None => break,
         }
     }
-    (ended, desk.refusals.into_log())
+    (ended, requests.refusals.into_log())
 }
 
 /// An answer, and to whom it goes.
 type Answered = (GuestAnswer, Result<ModelResponse, NoAnswer>);
 
-/// What ends a wait.
+/// What a guest's wait for an answer ends with.
 enum Event<T> {
+    /// Its own end, since its time is up.
     Ended(T),
-    GuestWaits,
     Answered(Box<Answered>),
 }
 
-/// What a wait is for, beside the guest's end.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Until {
-    /// The guest waits.
-    GuestWaits,
-    /// The next answer has come.
-    Answered,
-    /// Something has happened to the guest.
-    Woken,
-}
-
-/// What a guest may yet do.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Guest {
-    Writes,
-    HasEnded,
-}
-
 /// The requests of one guest.
-struct Desk<'m> {
+struct Requests<'m> {
     network: Network,
     models: &'m ModelCalls,
     deadline: Instant,
+    guest_has_ended: bool,
     /// The request whose body is being read.
     reading: Option<Reading>,
     asking: FuturesOrdered<BoxFuture<'m, Answered>>,
@@ -122,12 +104,13 @@ struct Reading {
     answer: GuestAnswer,
 }
 
-impl<'m> Desk<'m> {
+impl<'m> Requests<'m> {
     fn new(network: Network, models: &'m ModelCalls, deadline: Instant) -> Self {
         Self {
             network,
             models,
             deadline,
+            guest_has_ended: false,
             reading: None,
             asking: FuturesOrdered::new(),
             came: VecDeque::new(),
@@ -139,32 +122,38 @@ impl<'m> Desk<'m> {
         self.asking.len() + self.came.len()
     }
 
-    fn is_answering(&self) -> bool {
-        self.in_flight() > 0
-    }
-
-    /// Has the guest work and the requests go on, until something has happened.
-    async fn wait<T>(
+    /// Has the guest work until it waits: `None`, unless it ended.
+    async fn until_guest_waits<T>(
         &mut self,
         mut guest: Pin<&mut impl Future<Output = T>>,
-        until: Until,
+    ) -> Option<T> {
+        poll_fn(|context| {
+            if let Poll::Ready(ended) = guest.as_mut().poll(context) {
+                return Poll::Ready(Some(ended));
+            }
+            self.collect(context);
+            if self.network.guest_waits() {
+                Poll::Ready(None)
+            } else {
+                Poll::Pending
+            }
+        })
+        .await
+    }
+
+    /// Waits for the next answer, with a guest that waits as well.
+    async fn until_answered<T>(
+        &mut self,
+        mut guest: Pin<&mut impl Future<Output = T>>,
     ) -> Event<T> {
-        let mut polled = false;
         poll_fn(|context| {
             if let Poll::Ready(ended) = guest.as_mut().poll(context) {
                 return Poll::Ready(Event::Ended(ended));
             }
             self.collect(context);
-            let waits = self.network.guest_waits();
-            let was_polled = std::mem::replace(&mut polled, true);
-            match until {
-                Until::GuestWaits if waits => Poll::Ready(Event::GuestWaits),
-                Until::Woken if waits && was_polled => Poll::Ready(Event::GuestWaits),
-                Until::Answered => match self.came.pop_front() {
-                    Some(answered) => Poll::Ready(Event::Answered(Box::new(answered))),
-                    None => Poll::Pending,
-                },
-                Until::GuestWaits | Until::Woken => Poll::Pending,
+            match self.came.pop_front() {
+                Some(answered) => Poll::Ready(Event::Answered(Box::new(answered))),
+                None => Poll::Pending,
             }
         })
         .await
@@ -184,30 +173,30 @@ impl<'m> Desk<'m> {
     }
 
     /// Takes up what the guest has sent and written so far; whether there was anything.
-    async fn take_up(&mut self, guest: Guest) -> bool {
+    async fn take_up(&mut self) -> bool {
         let mut any = false;
         loop {
             if let Some(mut reading) = self.reading.take() {
-                let before = reading.body.pieces();
-                let whole = reading.body.read_on(reading.limit).transpose();
-                any |= reading.body.pieces() > before;
-                let whole = match (whole, guest) {
-                    (Some(whole), _) => whole,
-                    (None, Guest::HasEnded) => Err(BodyFault::Unfinished),
-                    (None, Guest::Writes) => {
+                let read = reading.body.read_on(reading.limit);
+                any |= !matches!(read, Ok(BodyRead::Nothing));
+                let body = match read {
+                    Ok(BodyRead::Whole(bytes)) => text(bytes),
+                    Ok(_) if !self.guest_has_ended => {
                         self.reading = Some(reading);
                         return any;
                     }
+                    Ok(_) => Err(unreadable(BodyFault::Unfinished)),
+                    Err(fault) => Err(unreadable(fault)),
                 };
-                self.ask(reading.number, reading.answer, text(whole), reading.to);
+                self.ask(reading.number, reading.answer, body, reading.to);
             } else if self.in_flight() < IN_FLIGHT
                 && let Some(request) = self.network.next_request()
             {
                 self.begin(request).await;
+                any = true;
             } else {
                 return any;
             }
-            any = true;
         }
     }
 
@@ -220,7 +209,14 @@ impl<'m> Desk<'m> {
             body,
             answer,
         } = request;
-        match self.models.admit(number, &method, &url).await {
+        let admitted = timeout_at(
+            self.deadline.into(),
+            self.models.admit(number, &method, &url),
+        );
+        let limit = admitted
+            .await
+            .unwrap_or_else(|_| Err(NoAnswer::time_is_up()));
+        match limit {
             Ok(limit) => {
                 self.reading = Some(Reading {
                     number,
@@ -246,17 +242,21 @@ impl<'m> Desk<'m> {
             Err(none) => return self.answer(answer, Err(none)),
         };
         let (models, deadline) = (self.models, self.deadline);
-        let asked = async move {
+        let mut asked = async move {
             let came = models.ask(number, ModelCall { to, body }, deadline).await;
             (answer, came)
-        };
-        self.asking.push_back(asked.boxed());
+        }
+        .boxed();
+        // It takes its place among equal requests when it is first polled, and so before any later one.
+        match (&mut asked).now_or_never() {
+            Some((answer, came)) => self.answer(answer, came),
+            None => self.asking.push_back(asked),
+        }
     }
 
-    /// Answers a request that is not sent, in its turn.
+    /// Answers a request that needn't be waited for, in its turn.
     fn answer(&mut self, answer: GuestAnswer, came: Result<ModelResponse, NoAnswer>) {
-        self.asking
-            .push_back(std::future::ready((answer, came)).boxed());
+        self.asking.push_back(ready((answer, came)).boxed());
     }
 
     /// Shows the guest an answer.
@@ -269,20 +269,21 @@ impl<'m> Desk<'m> {
     }
 }
 
-fn text(body: Result<Vec<u8>, BodyFault>) -> Result<String, NoAnswer> {
-    match body {
-        Ok(bytes) => String::from_utf8(bytes).map_err(|error| {
-            let words = format!("the body is not UTF-8 ({})", error.utf8_error());
-            NoAnswer::refused(NoResponse::Denied, words)
-        }),
-        Err(fault @ BodyFault::TooLarge { limit }) => Err(NoAnswer::refused(
+fn text(bytes: Vec<u8>) -> Result<String, NoAnswer> {
+    String::from_utf8(bytes).map_err(|error| {
+        let words = format!("the body is not UTF-8 ({})", error.utf8_error());
+        NoAnswer::refused(NoResponse::Denied, words)
+    })
+}
+
+fn unreadable(fault: BodyFault) -> NoAnswer {
+    let words = fault.to_string();
+    match fault {
+        BodyFault::TooLarge { limit } => NoAnswer::refused(
             NoResponse::BodyTooLarge(limit as u64),
-            format!("{fault} (`max_request_bytes`)"),
-        )),
-        Err(fault @ BodyFault::Unfinished) => {
-            let words = fault.to_string();
-            Err(NoAnswer::refused(NoResponse::Other(words.clone()), words))
-        }
+            format!("{words} (`max_request_bytes`)"),
+        ),
+        BodyFault::Unfinished => NoAnswer::refused(NoResponse::Other(words.clone()), words),
     }
 }
 

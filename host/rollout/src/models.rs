@@ -133,6 +133,10 @@ impl ModelCalls {
         call: ModelCall,
         deadline: Instant,
     ) -> Result<ModelResponse, NoAnswer> {
+        // Where nothing can be asked any more, a recording must not answer either.
+        if Instant::now() >= deadline {
+            return Err(NoAnswer::time_is_up());
+        }
         let calls = match &self.calls {
             Calls::Gateway(calls) => calls,
             Calls::Parent(parent) => return parent.ask(number, call, deadline).await,
@@ -275,6 +279,15 @@ impl NoAnswer {
             model: ModelError::Unavailable(words.to_owned()),
             http: NoResponse::Unavailable,
             words: words.to_owned(),
+        }
+    }
+
+    /// The rollout's time is up before anyone is asked.
+    pub(crate) fn time_is_up() -> Self {
+        Self {
+            model: ModelError::TimedOut,
+            http: NoResponse::TimedOut,
+            words: "nobody was asked before the rollout's time was up".to_owned(),
         }
     }
 

@@ -4,6 +4,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use sww_protocol::{Failure, ModelUsage, Usage};
+use tokio::task::coop::unconstrained;
 use wasmtime::component::{
     Component, ComponentNamedList, Instance, InstancePre, Lift, Linker, Lower,
 };
@@ -256,7 +257,9 @@ impl<C: Send + 'static> Session<C> {
     {
         let deadline = self.store.data().deadline;
         // Epochs stop a guest that computes, the timeout one that waits inside a host call.
-        match tokio::time::timeout_at(deadline.into(), work(&mut self.store)).await {
+        // What a guest can look at must not depend on how much the runtime lets a task do at once.
+        let work = unconstrained(work(&mut self.store));
+        match tokio::time::timeout_at(deadline.into(), work).await {
             Ok(Ok(result)) => Ok(result),
             Ok(Err(error)) => {
                 let words = self.store.data().last_words();

@@ -27,10 +27,15 @@ mod request;
 
 pub(crate) use handler::add_to_linker;
 pub use network::{Network, PassingTime};
-pub use request::{BodyFault, GuestAnswer, GuestBody, GuestRequest, GuestResponse, NoResponse};
+pub use request::{
+    BodyFault, BodyRead, GuestAnswer, GuestBody, GuestRequest, GuestResponse, NoResponse,
+};
 
 /// Bytes of header fields that a guest can hold in one place.
 const FIELD_BYTES: usize = 32 << 10;
+/// Bytes of a request's body in one piece. Two are held until they are read.
+const BODY_CHUNK: usize = 4 << 10;
+
 /// What a guest's store has of `wasi:http`.
 pub(crate) struct Http {
     context: WasiHttpCtx,
@@ -149,6 +154,11 @@ impl WasiHttpHooks for Outgoing {
     /// Whether a URL is granted is for others to say, who also say why not.
     fn is_supported_scheme(&mut self, _: &http::uri::Scheme) -> bool {
         true
+    }
+
+    /// What a guest writes into bodies that it never sends is held for each of its handles.
+    fn p2_outgoing_body_chunk_size(&mut self) -> usize {
+        BODY_CHUNK
     }
 
     fn set_host_header(&mut self) -> bool {

@@ -35,7 +35,7 @@ pub use engine::{Compiled, Sandbox, SandboxError, Session, check_function, contr
 pub use failure::LimitReached;
 pub use guest::Guest;
 pub use http::{
-    BodyFault, GuestAnswer, GuestBody, GuestRequest, GuestResponse, Network, NoResponse,
+    BodyFault, BodyRead, GuestAnswer, GuestBody, GuestRequest, GuestResponse, Network, NoResponse,
     PassingTime,
 };
 pub use limits::{CompileLimits, Limits};

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 use std::future::poll_fn;
 use std::pin::Pin;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::Poll;
 use std::time::Duration;
@@ -191,15 +191,15 @@ impl<C: Send> poll::HostPollable for Guest<C> {
 /// Whether a guest that is not at work waits for something that it may see come. It doesn't while the
 /// host took the thread from it, or while the host does what it asked for.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Turn(Arc<AtomicUsize>);
+pub(crate) struct Turn(Arc<AtomicBool>);
 
 impl Turn {
     pub(crate) fn is_the_hosts(&self) -> bool {
-        self.0.load(Ordering::Relaxed) == 0
+        !self.0.load(Ordering::Relaxed)
     }
 
     pub(crate) fn keep(&self) -> KeptTurn {
-        self.0.fetch_add(1, Ordering::Relaxed);
+        self.0.store(true, Ordering::Relaxed);
         KeptTurn(self.clone())
     }
 }
@@ -210,7 +210,7 @@ pub struct KeptTurn(Turn);
 
 impl Drop for KeptTurn {
     fn drop(&mut self) {
-        self.0.0.fetch_sub(1, Ordering::Relaxed);
+        self.0.0.store(false, Ordering::Relaxed);
     }
 }
 
@@ -292,10 +292,9 @@ mod tests {
     fn the_turn_is_the_guests_while_it_is_kept() {
         let turn = Turn::default();
         assert!(turn.is_the_hosts());
-        let (first, second) = (turn.keep(), turn.keep());
-        drop(first);
+        let kept = turn.keep();
         assert!(!turn.is_the_hosts());
-        drop(second);
+        drop(kept);
         assert!(turn.is_the_hosts());
     }
 }

@@ -39,6 +39,10 @@
     (func $time (param i64) (result i32)))
 (import "wasi:io/streams@0.2.0" "[method]output-stream.blocking-write-and-flush"
     (func $write-and-flush (param i32 i32 i32 i32)))
+(import "wasi:io/streams@0.2.0" "[method]output-stream.check-write"
+    (func $check-write (param i32 i32)))
+(import "wasi:io/streams@0.2.0" "[method]output-stream.write-zeroes"
+    (func $write-zeroes (param i32 i64 i32)))
 (import "wasi:io/streams@0.2.0" "[resource-drop]output-stream" (func $drop-stream (param i32)))
 
 ;; A GET of a path at an authority, by HTTP (0) or HTTPS (1), ready to be sent. A path that can't be

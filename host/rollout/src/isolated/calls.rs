@@ -14,8 +14,8 @@ use crate::message::{CallNumber, Frame, FromWorker, ToWorker};
 use crate::models::{ModelCall, ModelCalls};
 use crate::process::Process;
 
-/// What one rollout can ask before anything is answered: its requests in flight, whether the next
-/// may be sent, and a call by the contract.
+/// What one rollout can have asked while an answer to it is not yet known here to have gone out: its
+/// requests in flight, a call by the contract, and the one that was answered.
 pub(crate) const ASKED_AT_ONCE: usize = IN_FLIGHT + 2;
 
 /// What a model call's time is cut by, so that its end is known to the agent while the agent still

@@ -32,9 +32,6 @@ fn handle<C: Send>(
     guest: &mut Guest<C>,
     (request, options): Sent,
 ) -> wasmtime::Result<Result<Response, ErrorCode>> {
-    // One that got no further before, since the guest holds too much, is never sent.
-    guest.http.outgoing.sending = None;
-    guest.http.outgoing.refused = None;
     let mut http = guest.http();
     let response = match http.handle(request, options) {
         Ok(response) => response,

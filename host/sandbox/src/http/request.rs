@@ -90,7 +90,17 @@ impl From<NoResponse> for Error {
 pub struct GuestBody {
     written: WasiBody,
     read: Vec<u8>,
-    pieces: u64,
+}
+
+/// What there was to read of a body.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BodyRead {
+    /// Nothing yet.
+    Nothing,
+    /// A part, which has made room for the guest to write on.
+    Part,
+    /// Its end: here is the whole.
+    Whole(Vec<u8>),
 }
 
 /// Why a body can't be had.
@@ -112,21 +122,20 @@ impl GuestBody {
         Self {
             written,
             read: Vec::new(),
-            pieces: 0,
         }
     }
 
-    /// Reads on, as far as the guest has written, and not a piece more once it is over the limit:
-    /// the whole body, if that was its end.
+    /// Reads on, as far as the guest has written, and not a piece more once it is over the limit.
     ///
     /// # Errors
     /// It is too long, or will never be whole.
-    pub fn read_on(&mut self, limit: usize) -> Result<Option<Vec<u8>>, BodyFault> {
+    pub fn read_on(&mut self, limit: usize) -> Result<BodyRead, BodyFault> {
+        let mut read = BodyRead::Nothing;
         while let Some(frame) = self.written.frame().now_or_never() {
             let Some(frame) = frame else {
-                return Ok(Some(std::mem::take(&mut self.read)));
+                return Ok(BodyRead::Whole(std::mem::take(&mut self.read)));
             };
-            self.pieces += 1;
+            read = BodyRead::Part;
             let frame = frame.map_err(|_| BodyFault::Unfinished)?;
             let Some(data) = frame.data_ref() else {
                 continue;
@@ -136,12 +145,7 @@ impl GuestBody {
             }
             self.read.extend_from_slice(data);
         }
-        Ok(None)
-    }
-
-    /// How many pieces were read: each has made room for the guest to write on.
-    pub fn pieces(&self) -> u64 {
-        self.pieces
+        Ok(read)
     }
 }
 
@@ -158,7 +162,10 @@ mod tests {
 
     #[test]
     fn a_body_may_be_as_long_as_the_limit_and_no_longer() {
-        assert_eq!(body("1234").read_on(4), Ok(Some(b"1234".to_vec())));
+        assert_eq!(
+            body("1234").read_on(4),
+            Ok(BodyRead::Whole(b"1234".to_vec()))
+        );
         assert_eq!(
             body("12345").read_on(4),
             Err(BodyFault::TooLarge { limit: 4 })
