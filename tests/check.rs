@@ -170,6 +170,26 @@ fn limits_are_named_with_their_flags() {
     assert!(cramped.contains("(--memory-limit)"), "{cramped}");
 }
 
+/// Nothing is said to hold that could not be looked at.
+#[test]
+fn what_an_endpoint_keeps_from_being_checked_is_open() {
+    let workspace = Workspace::new();
+    let endpoint = "[endpoints.openai]\nurl = \"http://127.0.0.1:9/v1\"\nretries = 0\n";
+    workspace.write("sww.toml", endpoint);
+    let checked = workspace
+        .run(&["check", "openai-chat:model=m", "--json"])
+        .code(3)
+        .says(&["not everything of `openai-chat:model=m` could be checked"])
+        .json();
+    assert_eq!(checked["passed"], false);
+    for condition in ["x", "x-e", "x-o", "x-p"] {
+        let read = findings(&checked, &format!("rollouts {condition}"));
+        let verdicts: Vec<_> = read.iter().map(|(verdict, _)| *verdict).collect();
+        assert!(verdicts.contains(&"open"), "{condition}: {read:?}");
+        assert!(!verdicts.contains(&"pass"), "{condition}: {read:?}");
+    }
+}
+
 #[test]
 fn what_is_no_plugin_is_told_in_full() {
     let workspace = Workspace::new();

@@ -94,6 +94,18 @@ fn failures_are_named_and_neighbours_unharmed() {
     );
     assert_eq!(detail("sorry"), "I would rather not");
 
+    // Whoever looks finds why, without reading the store.
+    let said = "agent `faulty-agent` failed in 2 rollouts by agent_error; in that of e-00";
+    let words = "I would rather not";
+    let report = fs::read_to_string(workspace.path("run-all/report.md")).unwrap();
+    assert!(report.contains("Failures of agents"), "{report}");
+    let shown = workspace.run(&["run", "show", "run-all"]).code(0).stdout();
+    assert!(shown.contains(said), "{shown}");
+    assert!(
+        shown.contains(words) || shown.contains("not finite"),
+        "{shown}"
+    );
+
     // The honest rollouts are what they are without the others.
     let alone = run(&workspace, "alone", &honest);
     for goal in honest {

@@ -287,6 +287,24 @@ fn probes_find_nothing_and_reach_nothing() {
     all(BY_PROBING);
 }
 
+/// What a guest prints reaches no terminal; whoever asks for it finds it in the log.
+#[test]
+fn what_is_printed_is_kept_in_the_log() {
+    let name = "write-to-standard-output";
+    for place in PLACES {
+        let workspace = Workspace::new();
+        eval(&workspace, "run", name, place).code(0);
+        let asked = ["export", "run", "--format", "log", "--agent", name];
+        let log = workspace.run(&asked).code(0).stdout();
+        assert_eq!(log.lines().count(), EXAMPLES, "{log}");
+        for line in log.lines() {
+            let line: Value = serde_json::from_str(line).unwrap();
+            assert_eq!(line["log"], "info: standard output: LEAK-TO-A-NEIGHBOUR");
+            assert_eq!(line["agent"], name);
+        }
+    }
+}
+
 #[test]
 fn model_calls_go_nowhere_but_where_the_user_said() {
     all(BY_MODEL_CALLS);

@@ -109,7 +109,7 @@ pub(crate) fn check_same(
             }
             None => {
                 return Err(CommandError::Usage(format!(
-                    "the run began with endpoint `{name}` at {url}, which is not configured; give --endpoint {name}={url}, or                      --replay RUN if the run was a replay"
+                    "the run began with endpoint `{name}` at {url}, which is not configured; give --endpoint {name}={url}, or --replay RUN if the run was a replay"
                 )));
             }
         }

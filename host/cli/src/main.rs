@@ -11,6 +11,7 @@ mod error;
 mod examples;
 mod exit;
 mod experts;
+mod failures;
 mod gate;
 mod held_out;
 mod isolation;

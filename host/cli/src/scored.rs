@@ -15,6 +15,7 @@ use sww_scoring::{Bootstrap, Scores, SeedRollouts, System, judge};
 
 use crate::arguments::DisplayArguments;
 use crate::error::CommandError;
+use crate::failures::failures;
 use crate::judged::{Judged, JudgedSystem};
 use crate::looks;
 use crate::readout_system::ReadoutSystem;
@@ -280,6 +281,7 @@ fn facts(run: &RunReader, partial: Partial) -> Result<RunFacts, CommandError> {
         models: Some(run.model_usage()?).filter(|usage| usage.calls > 0),
         look: run.look()?.as_ref().map(looks::in_words),
         created: record.created.clone(),
+        failures: failures(run)?,
         incomplete: run
             .incomplete_reasons()?
             .into_iter()

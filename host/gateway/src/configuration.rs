@@ -9,6 +9,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue, ValueDeserializer};
 
 use crate::endpoint::{Endpoint, EndpointProblem, Endpoints};
+use crate::money::Money;
 use crate::name::{EndpointName, InvalidName};
 use crate::settings::{BUDGET_KEYS, Budget, ENDPOINT_KEYS, EndpointSettings, PRICE_KEYS};
 
@@ -78,6 +79,9 @@ fn meant(nearest: Option<&str>, known: &[String]) -> String {
         None => format!("the known keys are {}", known.join(", ")),
     }
 }
+
+/// What the TOML reader calls numbers without a sign.
+const WHOLE_NUMBERS: [&str; 3] = ["u32", "u64", "usize"];
 
 /// Words that users give the key itself to in other tools.
 const LITERAL_KEYS: [&str; 9] = [
@@ -159,7 +163,7 @@ impl<'t> Reader<'t> {
             .iter()
             .map(|(key, _)| (key.get_ref().to_string(), key.span()))
             .collect();
-        let mut settings: EndpointSettings = self.deserialise(table)?;
+        let mut settings: EndpointSettings = self.deserialise(table, &table_name)?;
         if let (Some(key_file), Some(beside)) = (&settings.key_file, self.file.parent()) {
             settings.key_file = Some(beside.join(key_file));
         }
@@ -176,7 +180,13 @@ impl<'t> Reader<'t> {
     fn budget(&self, value: Spanned<DeValue<'t>>) -> Result<Budget, ConfigurationError> {
         let table = self.table(value, "[budget]")?;
         self.check_keys(&table, "[budget]", &BUDGET_KEYS)?;
-        self.deserialise(table)
+        let at = table.span();
+        let budget: Budget = self.deserialise(table, "[budget]")?;
+        if budget.tokens == Some(0) || budget.money == Some(Money::ZERO) {
+            let nothing = "[budget]: 0 allows no request; leave the key out for no limit";
+            return Err(self.error(at, ConfigurationProblem::Toml(nothing.to_owned())));
+        }
+        Ok(budget)
     }
 
     fn check_keys(
@@ -244,14 +254,29 @@ impl<'t> Reader<'t> {
     fn deserialise<T: DeserializeOwned>(
         &self,
         table: Spanned<DeTable<'t>>,
+        name: &str,
     ) -> Result<T, ConfigurationError> {
         let value = Spanned::new(table.span(), DeValue::Table(table.into_inner()));
-        T::deserialize(ValueDeserializer::from(value)).map_err(|error| self.toml(&error))
+        T::deserialize(ValueDeserializer::from(value)).map_err(|error| {
+            let mut error = self.toml(&error);
+            if let ConfigurationProblem::Toml(message) = error.problem.as_mut() {
+                *message = format!("{}: {message}", excerpt(name));
+            }
+            error
+        })
     }
 
     /// An error of the TOML reader, without the values it quotes: one of them could be a key.
     fn toml(&self, error: &toml::de::Error) -> ConfigurationError {
         let message = error.message();
+        let message = WHOLE_NUMBERS
+            .iter()
+            .find_map(|kind| message.strip_suffix(kind))
+            .map_or_else(
+                || message.to_owned(),
+                |before| format!("{before}a whole number, 0 or more"),
+            );
+        let message = message.as_str();
         let message = match (message.find('"'), message.rfind('"')) {
             (Some(first), Some(last)) if first < last => {
                 let before = message.get(..first).unwrap_or_default();

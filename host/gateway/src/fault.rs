@@ -48,7 +48,7 @@ pub enum Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Network(detail) => write!(f, "no connection: {detail}"),
+            Self::Network(detail) => f.write_str(detail),
             Self::AttemptTimeOut(limit) => write!(
                 f,
                 "no answer within {} (`attempt_timeout`)",
@@ -70,6 +70,20 @@ impl fmt::Display for Fault {
             ),
             Self::Address(detail) | Self::Configuration(detail) => f.write_str(detail),
         }
+    }
+}
+
+impl Fault {
+    /// The same, with the time that the server asks for, which there isn't.
+    pub(crate) fn asking_for(mut self, wait: Duration) -> Self {
+        if let Self::RateLimited(said) | Self::Server { said, .. } = &mut self {
+            let wait = humantime::format_duration(Duration::from_secs(wait.as_secs().max(1)));
+            *said = format!(
+                "{said}{}it asks to wait for {wait}, longer than there is time",
+                if said.is_empty() { "" } else { "; " }
+            );
+        }
+        self
     }
 }
 

@@ -59,7 +59,6 @@
 //! | its path could lead elsewhere; its body is too long, no JSON, asks for a stream or holds a key | the agent's, and nothing is sent |
 //! | 400, 404, 405, 413, 422 and every other 4xx below | an answer, for the agent to read |
 //! | the answer is longer than `max_response_bytes` | the agent's: it decides how much to ask for |
-//! | the agent waits no longer than it wants to (`wasi:http`) | the agent's: it could want to wait for no time at all |
 //! | the rollout's time ends in a call that took less than half of it | the agent's `time_out` |
 //! | the rollout's time ends in a call that took half of it or more; `total_timeout` or `attempt_timeout` | `endpoint_time_out` |
 //! | 429: the rate limit, or credit that is used up | `rate_limit` |

@@ -122,10 +122,17 @@ impl Route {
                 Again::Later => waits.next(),
                 Again::After(asked) => waits.next().map(|_| asked),
             };
-            // A wait that outlasts the time there is would be for nothing.
-            let Some(wait) = wait.filter(|wait| *wait < end.duration_since(Instant::now())) else {
+            let Some(wait) = wait else {
                 return Err(self.unavailable(attempts, fault));
             };
+            // A wait that outlasts the time there is would be for nothing.
+            if wait >= end.duration_since(Instant::now()) {
+                let fault = match again {
+                    Again::After(asked) => fault.asking_for(asked),
+                    Again::No | Again::Later => fault,
+                };
+                return Err(self.unavailable(attempts, fault));
+            }
             tracing::debug!(endpoint = %self.endpoint.name, attempts, ?wait, %fault, "trying again");
             last_fault = Some(fault);
             sleep(wait).await;

@@ -138,8 +138,10 @@ pub struct Budget {
 pub(crate) const BUDGET_KEYS: [&str; 2] = ["tokens", "money"];
 
 fn duration<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Duration, D::Error> {
-    let text = String::deserialize(deserializer)?;
-    humantime::parse_duration(&text).map_err(|_| {
-        serde::de::Error::custom("expected a time with its unit, such as `30s` or `5m`")
-    })
+    String::deserialize(deserializer)
+        .ok()
+        .and_then(|text| humantime::parse_duration(&text).ok())
+        .ok_or_else(|| {
+            serde::de::Error::custom("expected a time with its unit, as text: `30s` or `5m`")
+        })
 }

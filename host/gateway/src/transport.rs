@@ -272,7 +272,12 @@ impl Connection {
     /// A failed connection, in the words of every error down to its cause.
     fn broken(&self, error: reqwest::Error) -> Failure {
         let error = error.without_url();
-        let mut detail = error.to_string();
+        let what = if error.is_body() || error.is_decode() {
+            "the answer broke off"
+        } else {
+            "no connection"
+        };
+        let mut detail = format!("{what}: {error}");
         let mut cause = error.source();
         while let Some(error) = cause {
             if let Some(refused) = error.downcast_ref::<AddressRefused>() {

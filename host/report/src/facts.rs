@@ -34,6 +34,8 @@ pub struct RunFacts {
     pub look: Option<String>,
     /// When the run began: a date and time in RFC 3339.
     pub created: String,
+    /// How agents failed, in the order to show.
+    pub failures: Vec<FailureFacts>,
     /// Rollouts lost to the infrastructure, by reason, in the order to show.
     pub incomplete: Vec<IncompleteCount>,
     /// What condition x-e makes of the examples; none without the condition.
@@ -83,6 +85,21 @@ pub struct AgentFacts {
     pub digest: String,
     /// The parameters it was given: keys and values.
     pub parameters: Vec<(String, String)>,
+}
+
+/// How many rollouts of an agent failed in one way, and one of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FailureFacts {
+    /// What the user called the agent.
+    pub agent: String,
+    /// The name of the failure.
+    pub failure: String,
+    /// How many rollouts.
+    pub rollouts: u64,
+    /// The example of one of them.
+    pub example: String,
+    /// The words of that one, cut short.
+    pub words: String,
 }
 
 /// How many rollouts the infrastructure lost for one reason.

@@ -21,7 +21,7 @@ pub mod terminal;
 mod visible;
 
 pub use csv::csv_cell;
-pub use facts::{AgentFacts, IncompleteCount, RunFacts, SuppressionFacts, TaskFacts};
+pub use facts::{AgentFacts, FailureFacts, IncompleteCount, RunFacts, SuppressionFacts, TaskFacts};
 pub use figures::model_usage;
 pub use html::html;
 pub use listing::listing;

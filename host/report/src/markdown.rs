@@ -31,6 +31,9 @@ pub fn markdown(facts: &RunFacts, scores: &Scores) -> String {
     section(&mut page, &tables::classes(scores));
     section(&mut page, &tables::invalid(scores));
     section(&mut page, &tables::lenient(scores));
+    if !facts.failures.is_empty() {
+        section(&mut page, &tables::failures(facts));
+    }
     if !facts.incomplete.is_empty() {
         section(&mut page, &tables::incomplete(facts));
     }

@@ -10,7 +10,9 @@ use sww_scoring::{
     SCORES_SCHEMA, Scores, SystemScores,
 };
 
-use crate::facts::{AgentFacts, IncompleteCount, RunFacts, SuppressionFacts, TaskFacts};
+use crate::facts::{
+    AgentFacts, FailureFacts, IncompleteCount, RunFacts, SuppressionFacts, TaskFacts,
+};
 
 /// Names that try to break out of every medium.
 pub(crate) const HOSTILE: [&str; 4] = [
@@ -173,6 +175,13 @@ pub(crate) fn facts() -> RunFacts {
         }),
         look: Some("2 earlier looks at these examples by this user's ledger".into()),
         created: "2026-11-30T04:05:06Z".into(),
+        failures: vec![FailureFacts {
+            agent: "policy-lexical".into(),
+            failure: "trap".into(),
+            rollouts: 2,
+            example: "ph-test-000003".into(),
+            words: "wasm trap: wasm `unreachable` instruction executed".into(),
+        }],
         incomplete: vec![IncompleteCount {
             reason: "endpoint `local`: connection reset".into(),
             rollouts: 3,
@@ -238,6 +247,13 @@ pub(crate) fn hostile_facts() -> RunFacts {
             version: formula.clone(),
             digest: "cd".repeat(32),
             parameters: vec![(pipes, escape.clone())],
+        }],
+        failures: vec![FailureFacts {
+            agent: escape.clone(),
+            failure: "agent_error".into(),
+            rollouts: 1,
+            example: escape.clone(),
+            words: escape.clone(),
         }],
         incomplete: vec![IncompleteCount {
             reason: escape,

@@ -46,7 +46,7 @@ pub use record::{
     AgentIndex, BootstrapSettings, FutureSource, PluginRecord, RUN_SCHEMA, ReadoutRecord,
     RunRecord, RunRecordProblem, TaskIndex,
 };
-pub use results::IncompleteCount;
+pub use results::{FailureCount, IncompleteCount};
 pub use seal::{
     SEAL_SCHEMA, Seal, SealDifference, SealProblem, SealedExample, SealedFile, SealedFutures,
     SealedState, SealedSuppression, SealedSystem,

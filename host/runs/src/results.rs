@@ -8,6 +8,7 @@ use crate::examples::{EXAMPLE_COLUMNS, read_example};
 use crate::outcome::{FinishedRollout, RESULT_COLUMNS};
 use crate::plan::System;
 use crate::reader::RunReader;
+use crate::record::AgentIndex;
 
 /// How many rollouts the infrastructure lost for one reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +17,21 @@ pub struct IncompleteCount {
     pub reason: String,
     /// How many rollouts.
     pub rollouts: u64,
+}
+
+/// How many rollouts of an agent failed in one way, and one of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FailureCount {
+    /// The agent.
+    pub agent: AgentIndex,
+    /// The stable name of the failure.
+    pub failure: String,
+    /// How many rollouts.
+    pub rollouts: u64,
+    /// The example of the first in the order in which rollouts run.
+    pub example: String,
+    /// The words of that one: the agent's own, or about it.
+    pub detail: String,
 }
 
 impl RunReader {
@@ -49,6 +65,36 @@ impl RunReader {
             visit(&example, result.as_ref())?;
         }
         Ok(())
+    }
+
+    /// How agents failed: agent by agent, the most frequent failure first.
+    ///
+    /// # Errors
+    /// If SQLite fails.
+    pub fn failures(&self) -> Result<Vec<FailureCount>, StoreError> {
+        let read = || {
+            // SQLite takes what is not aggregated from the row of the minimum.
+            let mut statement = self.connection().prepare_cached(
+                "SELECT r.agent, s.failure, count(*), e.id, s.detail, min(r.number)
+                 FROM results s
+                 JOIN rollouts r ON r.number = s.rollout
+                 JOIN examples e ON e.number = r.example
+                 WHERE s.kind = 'failed'
+                 GROUP BY r.agent, s.failure ORDER BY r.agent, count(*) DESC, s.failure",
+            )?;
+            let failures = statement.query_map([], |row| {
+                let mut cells = Cells::of(row);
+                Ok(FailureCount {
+                    agent: AgentIndex(cells.small()?),
+                    failure: cells.take()?,
+                    rollouts: cells.unsigned()?,
+                    example: cells.take()?,
+                    detail: cells.take()?,
+                })
+            })?;
+            failures.collect::<Result<_, _>>()
+        };
+        read().in_file(self.file())
     }
 
     /// Why rollouts are incomplete, the most frequent reason first.

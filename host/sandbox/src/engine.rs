@@ -281,6 +281,7 @@ impl<C: Send + 'static> Session<C> {
     /// What the guest said since the last time.
     pub fn take_log(&mut self) -> Vec<LogRecord> {
         let guest = self.store.data_mut();
+        guest.log_written();
         let mut log = guest.log.take();
         log.extend(guest.http.outgoing.take_denied());
         log

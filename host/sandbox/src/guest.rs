@@ -107,6 +107,20 @@ impl<C> Guest<C> {
         Ok(())
     }
 
+    /// Puts what the guest wrote to its standard streams into its log, line by line.
+    pub(crate) fn log_written(&mut self) {
+        let Some(wasi) = &mut self.wasi else {
+            return;
+        };
+        for (stream, written) in wasi.take_written() {
+            for line in written.lines() {
+                let message = format!("{stream}: {line}");
+                self.log
+                    .write(log::Level::Info, message, self.limits.log_bytes);
+            }
+        }
+    }
+
     /// What the guest said last, before it failed: its panic, or the end of its standard error.
     pub(crate) fn last_words(&self) -> Option<String> {
         if let Some(panic) = self.log.panic() {

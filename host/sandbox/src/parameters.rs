@@ -32,7 +32,7 @@ pub enum ParameterError {
         expected: String,
     },
     /// A required parameter is missing.
-    #[error("its parameter `{name}` is missing; expected {expected}")]
+    #[error("its parameter `{name}` is missing; give it as `{name}=…`, {expected}")]
     Missing {
         /// The parameter.
         name: String,
@@ -155,7 +155,7 @@ mod tests {
         assert!(values.get("width").is_none());
         assert_eq!(
             check(&[]).unwrap_err(),
-            "its parameter `decision` is missing; expected one of ask, block"
+            "its parameter `decision` is missing; give it as `decision=…`, one of ask, block"
         );
         assert_eq!(
             check(&[("decision", "go")]).unwrap_err(),

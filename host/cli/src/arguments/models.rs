@@ -17,7 +17,7 @@ pub(crate) struct ModelArguments {
     #[arg(long = "endpoint", value_name = "NAME=URL")]
     pub(crate) endpoints: Vec<String>,
     /// Tokens that the run may use, prompts and completions together
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) budget_tokens: Option<u64>,
     /// Money that the run may spend, in the currency of the endpoints' prices
     #[arg(long, value_name = "X", value_parser = money)]

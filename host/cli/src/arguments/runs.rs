@@ -47,6 +47,8 @@ pub(crate) enum ExportFormat {
     Csv,
     /// The same columns as CSV
     Parquet,
+    /// What agents logged, one JSON object a line of theirs
+    Log,
 }
 
 #[derive(Debug, Args)]

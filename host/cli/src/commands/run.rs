@@ -15,6 +15,7 @@ use sww_runs::{
 use crate::arguments::{DisplayArguments, RunCommand};
 use crate::error::CommandError;
 use crate::exit::Exit;
+use crate::failures::{failures, in_words};
 use crate::scored::{Partial, score_run, tables};
 use crate::screen;
 
@@ -154,6 +155,9 @@ fn show(directory: &Path, partial: bool, display: DisplayArguments) -> Result<Ex
         tally.incomplete,
         tally.remaining,
     ))?;
+    for failed in failures(&run)? {
+        screen::print(&format!("failures   {}", in_words(&failed)))?;
+    }
     if let Some(source) = &record.futures {
         screen::print(&format!(
             "futures    of {}, created {}",

@@ -106,15 +106,27 @@ fn mistakes_are_named_with_their_line() {
         ),
         (
             "[endpoints.a]\nurl = \"https://a.example\"\nretries = -1",
-            "conf/sww.toml:3: invalid value: integer `-1`, expected u32",
+            "conf/sww.toml:3: [endpoints.a]: invalid value: integer `-1`, expected a whole number, 0 or more",
         ),
         (
             "[endpoints.a]\nurl = \"https://a.example\"\nattempt_timeout = \"5\"",
-            "conf/sww.toml:3: expected a time with its unit, such as `30s` or `5m`",
+            "conf/sww.toml:3: [endpoints.a]: expected a time with its unit, as text: `30s` or `5m`",
+        ),
+        (
+            "[endpoints.a]\nurl = \"https://a.example\"\nattempt_timeout = 60",
+            "conf/sww.toml:3: [endpoints.a]: expected a time with its unit, as text: `30s` or `5m`",
+        ),
+        (
+            "[endpoints.a]\nurl = \"https://a.example\"\nprices = { prompt = 1 }",
+            "conf/sww.toml:3: [endpoints.a]: missing field `completion`",
+        ),
+        (
+            "[budget]\ntokens = 0",
+            "conf/sww.toml:1: [budget]: 0 allows no request; leave the key out for no limit",
         ),
         (
             "[endpoints.a]\nurl = \"https://a.example\"\nprices = { prompt = -1, completion = 1 }",
-            "conf/sww.toml:3: expected a price per million tokens, from 0 to 1,000,000",
+            "conf/sww.toml:3: [endpoints.a]: expected a price per million tokens, from 0 to 1,000,000",
         ),
         (
             "endpoints = 3",

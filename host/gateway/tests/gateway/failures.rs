@@ -96,6 +96,8 @@ async fn a_wait_longer_than_the_time_there_is_fails_at_once() {
     let error = ask(settings(&server.uri())).await.unwrap_err();
     assert!(start.elapsed() < Duration::from_secs(5));
     assert_eq!(error.infrastructure(), Some(Infrastructure::RateLimit));
+    let words = "it asks to wait for 1h, longer than there is time";
+    assert!(error.to_string().contains(words), "{error}");
     assert_eq!(server.received_requests().await.unwrap().len(), 1);
 }
 

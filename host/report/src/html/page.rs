@@ -89,6 +89,7 @@ fn sections(facts: &RunFacts, scores: &Scores) -> Markup {
             h2 { "Invalid answers" }
             (grid(&tables::invalid(scores)))
             (grid(&tables::lenient(scores)))
+            @if !facts.failures.is_empty() { (grid(&tables::failures(facts))) }
             @if !facts.incomplete.is_empty() { (grid(&tables::incomplete(facts))) }
         }
         section {

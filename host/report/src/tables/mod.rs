@@ -21,5 +21,7 @@ pub(crate) use families::families;
 pub(crate) use invalid::invalid;
 pub(crate) use lenient::lenient;
 pub(crate) use overall::overall;
-pub(crate) use provenance::{agent_components, glossary, incomplete, particulars, task_components};
+pub(crate) use provenance::{
+    agent_components, failures, glossary, incomplete, particulars, task_components,
+};
 pub(crate) use recovery::{lineage, recovery};

@@ -136,6 +136,32 @@ pub(crate) fn agent_components(facts: &RunFacts) -> Table {
     }
 }
 
+/// How agents failed, with the words of one rollout each.
+pub(crate) fn failures(facts: &RunFacts) -> Table {
+    Table {
+        title: "Failures of agents",
+        keys: vec![Column::words("agent"), Column::words("failure")],
+        columns: vec![
+            Column::numbers("rollouts"),
+            Column::words("one of them"),
+            Column::words("in its words"),
+        ],
+        rows: facts
+            .failures
+            .iter()
+            .map(|failed| Row {
+                keys: vec![failed.agent.clone(), failed.failure.clone()],
+                cells: vec![
+                    Cell::plain(count(failed.rollouts)),
+                    Cell::plain(&failed.example),
+                    Cell::plain(&failed.words),
+                ],
+            })
+            .collect(),
+        notes: vec!["Invalid answers, every one; `sww export` has the words of all".to_owned()],
+    }
+}
+
 /// Rollouts that the infrastructure lost.
 pub(crate) fn incomplete(facts: &RunFacts) -> Table {
     Table {

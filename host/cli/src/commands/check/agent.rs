@@ -306,6 +306,10 @@ async fn roll_out(
             usage,
             ..
         } = agent.predict(input.clone(), state, seed).await?;
+        if matches!(first, Outcome::Incomplete(_)) {
+            tally.count(first, input.form);
+            continue;
+        }
         let second = agent.predict(input.clone(), state, seed).await?.outcome;
         let other = agent
             .predict(input.clone(), state, other_seed)
@@ -375,13 +379,13 @@ impl Tally {
             );
         }
         if let Some((count, reason)) = &self.incomplete {
-            findings.note(
+            findings.unfinished(
                 &check,
                 format!("{count} not finished, and so not checked: {reason}"),
             );
         }
         match self.unsteady.as_slice() {
-            [] if self.futures.is_empty() => {}
+            [] if self.futures.len() as u64 == self.unfinished() => {}
             [] => findings.pass(
                 &check,
                 format!(
@@ -419,6 +423,10 @@ impl Tally {
         }
     }
 
+    fn unfinished(&self) -> u64 {
+        self.incomplete.as_ref().map_or(0, |(count, _)| *count)
+    }
+
     fn decided(&self, decision: Decision) -> u64 {
         self.decisions.get(&decision).copied().unwrap_or(0)
     }
@@ -436,7 +444,7 @@ impl Tally {
             "ask": ask,
             "block": block,
             "invalid_by_reason": invalid,
-            "incomplete": self.incomplete.as_ref().map_or(0, |(count, _)| *count),
+            "incomplete": self.unfinished(),
             "unsteady": self.unsteady.len(),
             "changed_by_seed": self.by_seed,
         })

@@ -37,7 +37,10 @@ const LOCKED: [(&str, &str); 7] = [
         "wasi:cli",
         "no arguments, no environment, no input; output is captured",
     ),
-    ("wasi:clocks", "they stand still"),
+    (
+        "wasi:clocks",
+        "a time of its own, which passes only in a sleep, and there at once",
+    ),
     ("wasi:filesystem", "no directory"),
     (
         "wasi:http",

@@ -14,6 +14,8 @@ pub(super) enum Verdict {
     Pass,
     /// Neither good nor bad; worth knowing.
     Note,
+    /// Not known, since the infrastructure failed.
+    Open,
     /// To be mended.
     Fail,
 }
@@ -23,6 +25,7 @@ impl Verdict {
         match self {
             Self::Pass => "PASS",
             Self::Note => "NOTE",
+            Self::Open => "OPEN",
             Self::Fail => "FAIL",
         }
     }
@@ -59,6 +62,10 @@ impl Findings {
 
     pub(super) fn note(&mut self, check: impl Into<String>, finding: impl Into<String>) {
         self.add(check, Area::Contract, Verdict::Note, finding);
+    }
+
+    pub(super) fn unfinished(&mut self, check: impl Into<String>, finding: impl Into<String>) {
+        self.add(check, Area::Contract, Verdict::Open, finding);
     }
 
     pub(super) fn fail(&mut self, check: impl Into<String>, finding: impl Into<String>) {
@@ -102,9 +109,9 @@ impl Findings {
         });
     }
 
-    /// Whether nothing failed.
+    /// Whether everything was checked and nothing failed.
     pub(super) fn passed(&self) -> bool {
-        self.failures(Area::Contract) + self.failures(Area::Audit) == 0
+        self.failures(Area::Contract) + self.failures(Area::Audit) == 0 && !self.is_open()
     }
 
     fn failures(&self, area: Area) -> usize {
@@ -112,6 +119,11 @@ impl Findings {
             .iter()
             .filter(|finding| finding.area == area && finding.verdict == Verdict::Fail)
             .count()
+    }
+
+    fn is_open(&self) -> bool {
+        let mut verdicts = self.0.iter().map(|finding| finding.verdict);
+        verdicts.any(|verdict| verdict == Verdict::Open)
     }
 
     /// One line a finding; further lines of a finding stand below it.
@@ -145,6 +157,12 @@ impl Findings {
                 "the examples of `{plugin}` fail {} of the audits; `sww audit --tasks {plugin}` shows more of them",
                 checks(audit)
             )));
+        }
+        if self.is_open() {
+            tracing::error!(
+                "not everything of `{plugin}` could be checked; the lines marked OPEN say why"
+            );
+            return Ok(Exit::Incomplete);
         }
         Ok(Exit::Complete)
     }

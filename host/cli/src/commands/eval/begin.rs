@@ -262,7 +262,7 @@ pub(crate) async fn prepare(
         .await?;
         if loaded == 0 {
             return Err(CommandError::Usage(format!(
-                "there are no examples of {} with profile {} in {}",
+                "there are no examples of {} with profile {} in {}; name another --split or --profile",
                 record.split,
                 selection.profile,
                 record

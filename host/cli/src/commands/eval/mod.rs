@@ -17,6 +17,7 @@ use sww_runs::{RunReader, RunStore, Stage};
 use crate::arguments::{EvalArguments, Isolation};
 use crate::error::CommandError;
 use crate::exit::Exit;
+use crate::failures;
 use crate::gate;
 use crate::isolation::at_once_on_a_core;
 use crate::looks;
@@ -142,16 +143,27 @@ fn conclude(
         let why = match reasons.as_slice() {
             [] => String::new(),
             [only] => only.reason.clone(),
+            [first, _] => format!("{}; and 1 other reason", first.reason),
             [first, others @ ..] => {
                 format!("{}; and {} other reasons", first.reason, others.len())
             }
         };
+        let again = if arguments.models.replay.is_some() {
+            "to ask for what was not recorded, resume it with the endpoints in place of --replay"
+                .to_owned()
+        } else {
+            format!(
+                "`{}` tries them again",
+                resuming(arguments, run.directory())
+            )
+        };
         return Err(CommandError::Incomplete(format!(
-            "{} of {} rollouts are incomplete ({why}), so there are no scores; `{}` tries them again, --partial scores the rest",
-            counts.incomplete,
-            counts.planned,
-            resuming(arguments, run.directory())
+            "{} of {} rollouts are incomplete ({why}), so there are no scores; {again}, --partial scores the rest",
+            counts.incomplete, counts.planned,
         )));
+    }
+    for failed in failures::failures(run)? {
+        tracing::warn!("{}", failures::in_words(&failed));
     }
     progress.show(Event::Step("scoring".to_owned()));
     let scores = score_run(run, partial)?;
@@ -163,11 +175,11 @@ fn conclude(
         looks::print(run.look()?.as_ref())?;
         screen::print(&format!("report: {}", published.display()))?;
     }
-    let failures = gate::failures(&arguments.gates, &scores);
-    for failure in &failures {
-        tracing::error!("{failure}");
+    let failed_gates = gate::failures(&arguments.gates, &scores);
+    for failed in &failed_gates {
+        tracing::error!("{failed}");
     }
-    Ok(match (failures.is_empty(), counts.incomplete) {
+    Ok(match (failed_gates.is_empty(), counts.incomplete) {
         (false, _) => Exit::Gate,
         (true, 0) => Exit::Complete,
         (true, _) => Exit::Incomplete,

@@ -6,6 +6,7 @@ mod table;
 
 use std::io::Write;
 
+use serde_json::json;
 use sww_benchmark::{Example, PredictionRow, write_prediction};
 use sww_protocol::Condition;
 use sww_runs::{FinishedRollout, RunReader};
@@ -55,6 +56,7 @@ pub(crate) fn run(arguments: &ExportArguments) -> Result<Exit, CommandError> {
             for_each(&run, agents, |ended| table.write(&ended))?;
             table.finish()?;
         }
+        ExportFormat::Log => for_each(&run, agents, |ended| log(&mut out, &ended))?,
     }
     out.finish()?;
     Ok(Exit::Complete)
@@ -116,4 +118,18 @@ fn prediction(out: &mut impl Write, ended: &Ended<'_>) -> Result<(), CommandErro
         outcome: ended.rollout.outcome.clone(),
     };
     write_prediction(out, &row).map_err(write_error)
+}
+
+fn log(out: &mut impl Write, ended: &Ended<'_>) -> Result<(), CommandError> {
+    for line in &ended.rollout.log {
+        let row = json!({
+            "id": ended.example.id,
+            "agent": ended.agent,
+            "condition": ended.condition,
+            "seed": ended.seed,
+            "log": line,
+        });
+        writeln!(out, "{row}").map_err(write_error)?;
+    }
+    Ok(())
 }
