@@ -8,8 +8,11 @@
 
 mod support;
 
-use serde_json::Value;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use serde_json::{Value, json};
 use support::Workspace;
+use support::server::{Reply, Server};
 
 /// Everything that changes with the compiler or the machine.
 fn snapshot(name: &str, table: String) {
@@ -182,11 +185,43 @@ fn what_an_endpoint_keeps_from_being_checked_is_open() {
         .says(&["not everything of `openai-chat:model=m` could be checked"])
         .json();
     assert_eq!(checked["passed"], false);
-    for condition in ["x", "x-e", "x-o", "x-p"] {
+    let measured = |check: &str| findings(&checked, check);
+    assert_eq!(measured("usage").len(), 1);
+    assert_eq!(
+        measured("memory").len() + measured("fuel").len() + measured("time").len(),
+        0
+    );
+    for condition in ["x", "f", "x+f", "x-e", "x-o", "x-p"] {
         let read = findings(&checked, &format!("rollouts {condition}"));
         let verdicts: Vec<_> = read.iter().map(|(verdict, _)| *verdict).collect();
         assert!(verdicts.contains(&"open"), "{condition}: {read:?}");
         assert!(!verdicts.contains(&"pass"), "{condition}: {read:?}");
+    }
+}
+
+/// An endpoint that fails now and then is no chance that the agent draws.
+#[test]
+fn an_endpoint_that_wavers_makes_no_agent_unsteady() {
+    let workspace = Workspace::new();
+    let asked = AtomicUsize::new(0);
+    let server = Server::start(move |_| match asked.fetch_add(1, Ordering::SeqCst) % 2 {
+        0 => Reply::Json(200, json!({})),
+        _ => Reply::Json(500, json!({})),
+    });
+    let endpoint = format!(
+        "[endpoints.openai]\nurl = \"{}\"\nretries = 0\n",
+        server.url()
+    );
+    workspace.write("sww.toml", endpoint);
+    let checked = workspace
+        .run(&["check", "openai-chat:model=m", "--json"])
+        .code(3)
+        .json();
+    for condition in ["x", "x-e", "x-o", "x-p"] {
+        for (verdict, finding) in findings(&checked, &format!("rollouts {condition}")) {
+            assert_ne!(verdict, "fail", "{condition}: {finding}");
+            assert_ne!(verdict, "pass", "{condition}: {finding}");
+        }
     }
 }
 

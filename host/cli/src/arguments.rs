@@ -40,8 +40,8 @@ pub(crate) struct Arguments {
 
 const EXIT_CODES: &str = "\
 Exit codes: 0 complete, 1 internal error, 2 bad usage, input or component, 3 finished with
-incomplete rollouts, 4 a gate failed, 5 an integrity or audit check failed, 130 interrupted (the run
-can be resumed).";
+incomplete rollouts or a check left open, 4 a gate failed, 5 an integrity or audit check failed, 130
+interrupted (the run can be resumed).";
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {

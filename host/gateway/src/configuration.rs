@@ -80,8 +80,12 @@ fn meant(nearest: Option<&str>, known: &[String]) -> String {
     }
 }
 
-/// What the TOML reader calls numbers without a sign.
-const WHOLE_NUMBERS: [&str; 3] = ["u32", "u64", "usize"];
+/// What the TOML reader calls numbers without a sign, and what they are.
+const WHOLE_NUMBERS: [(&str, &str); 3] = [
+    ("u32", "a whole number from 0 to 4294967295"),
+    ("u64", "a whole number, 0 or more"),
+    ("usize", "a whole number, 0 or more"),
+];
 
 /// Words that users give the key itself to in other tools.
 const LITERAL_KEYS: [&str; 9] = [
@@ -271,10 +275,10 @@ impl<'t> Reader<'t> {
         let message = error.message();
         let message = WHOLE_NUMBERS
             .iter()
-            .find_map(|kind| message.strip_suffix(kind))
+            .find_map(|(kind, words)| Some((message.strip_suffix(kind)?, words)))
             .map_or_else(
                 || message.to_owned(),
-                |before| format!("{before}a whole number, 0 or more"),
+                |(before, words)| format!("{before}{words}"),
             );
         let message = message.as_str();
         let message = match (message.find('"'), message.rfind('"')) {

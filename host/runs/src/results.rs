@@ -30,7 +30,7 @@ pub struct FailureCount {
     pub rollouts: u64,
     /// The example of the first in the order in which rollouts run.
     pub example: String,
-    /// The words of that one: the agent's own, or about it.
+    /// The words of that one, the agent's own or about it: the first thousand characters.
     pub detail: String,
 }
 
@@ -73,14 +73,19 @@ impl RunReader {
     /// If SQLite fails.
     pub fn failures(&self) -> Result<Vec<FailureCount>, StoreError> {
         let read = || {
-            // SQLite takes what is not aggregated from the row of the minimum.
+            // Only the words of the few that are told are read.
             let mut statement = self.connection().prepare_cached(
-                "SELECT r.agent, s.failure, count(*), e.id, s.detail, min(r.number)
-                 FROM results s
-                 JOIN rollouts r ON r.number = s.rollout
+                "SELECT f.agent, f.failure, f.rollouts, e.id, substr(s.detail, 1, 1000)
+                 FROM (SELECT r.agent AS agent, s.failure AS failure,
+                              count(*) AS rollouts, min(r.number) AS first
+                       FROM results s
+                       JOIN rollouts r ON r.number = s.rollout
+                       WHERE s.kind = 'failed'
+                       GROUP BY r.agent, s.failure) f
+                 JOIN results s ON s.rollout = f.first
+                 JOIN rollouts r ON r.number = f.first
                  JOIN examples e ON e.number = r.example
-                 WHERE s.kind = 'failed'
-                 GROUP BY r.agent, s.failure ORDER BY r.agent, count(*) DESC, s.failure",
+                 ORDER BY f.agent, f.rollouts DESC, f.failure",
             )?;
             let failures = statement.query_map([], |row| {
                 let mut cells = Cells::of(row);

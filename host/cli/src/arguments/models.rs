@@ -32,5 +32,7 @@ pub(crate) struct ModelArguments {
 
 fn money(text: &str) -> Result<Money, String> {
     let units = text.parse().ok().and_then(Money::from_units);
-    units.ok_or_else(|| format!("`{text}` is not an amount from 0 to a million"))
+    units
+        .filter(|money| *money > Money::ZERO)
+        .ok_or_else(|| format!("`{text}` is not an amount above 0 and up to a million"))
 }

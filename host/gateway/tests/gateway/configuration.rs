@@ -106,7 +106,7 @@ fn mistakes_are_named_with_their_line() {
         ),
         (
             "[endpoints.a]\nurl = \"https://a.example\"\nretries = -1",
-            "conf/sww.toml:3: [endpoints.a]: invalid value: integer `-1`, expected a whole number, 0 or more",
+            "conf/sww.toml:3: [endpoints.a]: invalid value: integer `-1`, expected a whole number from 0 to 4294967295",
         ),
         (
             "[endpoints.a]\nurl = \"https://a.example\"\nattempt_timeout = \"5\"",

@@ -4,6 +4,7 @@ mod agent;
 mod component;
 mod family;
 mod findings;
+mod tally;
 
 use serde_json::{Value, json};
 use sww_report::terminal::escape;

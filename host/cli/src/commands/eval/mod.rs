@@ -100,6 +100,12 @@ pub(crate) fn run(arguments: &EvalArguments) -> Result<Exit, CommandError> {
 /// The command that goes on with a run, ready for a shell: with all that was given on this command
 /// line and is kept in no run.
 fn resuming(arguments: &EvalArguments, directory: &Path) -> String {
+    let replayed = arguments.models.replay.as_deref();
+    resuming_with(arguments, directory, replayed)
+}
+
+/// The same, with the answers of another run or without.
+fn resuming_with(arguments: &EvalArguments, directory: &Path, replayed: Option<&Path>) -> String {
     let models = &arguments.models;
     let mut words = vec!["sww".to_owned(), "eval".to_owned()];
     let mut add = |flag: &str, value: String| words.extend([flag.to_owned(), value]);
@@ -116,7 +122,7 @@ fn resuming(arguments: &EvalArguments, directory: &Path) -> String {
     if let Some(money) = models.budget_money {
         add("--budget-money", money.to_string());
     }
-    if let Some(replayed) = &models.replay {
+    if let Some(replayed) = replayed {
         add("--replay", replayed.display().to_string());
     }
     if let Some(cache) = &models.response_cache {
@@ -139,6 +145,7 @@ fn conclude(
         Partial::Refused
     };
     if counts.incomplete > 0 && !arguments.partial {
+        tell_failures(arguments, run)?;
         let reasons = run.incomplete_reasons()?;
         let why = match reasons.as_slice() {
             [] => String::new(),
@@ -149,8 +156,10 @@ fn conclude(
             }
         };
         let again = if arguments.models.replay.is_some() {
-            "to ask for what was not recorded, resume it with the endpoints in place of --replay"
-                .to_owned()
+            format!(
+                "`{}`, with the endpoints given, asks for what was not recorded",
+                resuming_with(arguments, run.directory(), None)
+            )
         } else {
             format!(
                 "`{}` tries them again",
@@ -162,9 +171,6 @@ fn conclude(
             counts.incomplete, counts.planned,
         )));
     }
-    for failed in failures::failures(run)? {
-        tracing::warn!("{}", failures::in_words(&failed));
-    }
     progress.show(Event::Step("scoring".to_owned()));
     let scores = score_run(run, partial)?;
     let published = publish(run, &scores)?;
@@ -175,6 +181,7 @@ fn conclude(
         looks::print(run.look()?.as_ref())?;
         screen::print(&format!("report: {}", published.display()))?;
     }
+    tell_failures(arguments, run)?;
     let failed_gates = gate::failures(&arguments.gates, &scores);
     for failed in &failed_gates {
         tracing::error!("{failed}");
@@ -184,4 +191,15 @@ fn conclude(
         (true, 0) => Exit::Complete,
         (true, _) => Exit::Incomplete,
     })
+}
+
+/// Says how agents failed, unless nothing but errors is wanted.
+fn tell_failures(arguments: &EvalArguments, run: &RunReader) -> Result<(), CommandError> {
+    if arguments.quiet {
+        return Ok(());
+    }
+    for failed in failures::failures(run)? {
+        tracing::warn!("{}", failures::in_words(&failed));
+    }
+    Ok(())
 }
