@@ -40,7 +40,7 @@ impl From<FrameError> for WorkerError {
 }
 
 /// How long a worker whose pipe is closed may take to end in good order.
-const FAREWELL: Duration = Duration::from_secs(1);
+const FAREWELL: Duration = Duration::from_secs(5);
 
 /// Serves the program at the other end of two pipes, until the first of them is closed. Components
 /// run in the sandbox that `start` gives. A worker that can't end in good order then, because
