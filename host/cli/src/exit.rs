@@ -11,7 +11,7 @@ pub(crate) enum Exit {
     Internal = 1,
     /// Bad usage, input or component.
     Usage = 2,
-    /// Finished, but some rollouts are incomplete, and so perhaps a check of a plugin.
+    /// Finished, but some rollouts are incomplete, or a check of a plugin was left open.
     Incomplete = 3,
     /// A gate (`--fail-under`) failed.
     Gate = 4,

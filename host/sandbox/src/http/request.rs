@@ -9,7 +9,7 @@ use wasmtime_wasi_http::{Error, WasiBody};
 
 /// A request as a guest sent it. Its headers are left out: none is ever sent.
 pub struct GuestRequest {
-    /// Its place among the calls of the guest, see [`Guest::number_call`].
+    /// Its place among the calls of the guest, see [`crate::Guest::number_call`].
     pub number: u64,
     /// The method.
     pub method: String,
